@@ -62,7 +62,7 @@ def blank(declared: Declared, kind: str, table: bool) -> str:
         else:
             values.append(field.name if field in shared else field.blanked())
     text = f'    @staticmethod\n    def blank({", ".join(given)}) -> "{kind}":\n'
-    return text + '        """Return an object before anything has happened."""\n' + call(kind, values)
+    return text + '        """Return an object with default values."""\n' + call(kind, values)
 
 
 def open_to(declared: Declared, kind: str, table: bool) -> str:
@@ -115,7 +115,7 @@ def options_source(options: Sequence[Option]) -> str:
     text += "from mypy_extensions import i64, mypyc_attr\n\n"
     text += "".join(f"{name.upper()}: Final[vec[i64]] = vec[i64]([{values}])\n" for name, values in tables)
     text += "\n" * (1 + bool(tables)) + "@mypyc_attr(acyclic=True)\nclass Options:\n"
-    text += '    """The value of each option by its index. Never changed: copies of a state share it."""\n\n'
+    text += '    """The options, each as the index of its value. Immutable, so copies of a state share them."""\n\n'
     text += "    def __init__(\n        self,\n" + "".join(f"        {option.name}: i64,\n" for option in options)
     text += "    ) -> None:\n"
     for option in options:
@@ -133,7 +133,7 @@ def options_source(options: Sequence[Option]) -> str:
 
 def constants_source(grammar: Grammar) -> str:
     """Return the module of a game's verbs and events. Each keeps its number; a new one gets the next free number."""
-    text = '"""The verbs of moves, and the kinds of events, each with what its row says of it."""\n\n'
+    text = '"""The numbers of verbs and events, each with its words and things."""\n\n'
     text += "from typing import Final\n\nfrom mypy_extensions import i64\n"
     for rows in (grammar.verbs, grammar.events):
         names = list(dict.fromkeys(row.constant for row in rows))
@@ -150,8 +150,8 @@ def constants_source(grammar: Grammar) -> str:
 def facts_source(facts: Iterable[Facts]) -> str:
     """Return a constant for each name, in blocks."""
     blocks = [
-        [f"{name.upper()}: Final[i64] = {f'1 << {n}' if bits else n}\n" for n, name in enumerate(names)]
-        for names, bits in facts
+        [f"{name.upper()}: Final[i64] = {f'1 << {n}' if bits else n}\n" for n, name in enumerate(names, first)]
+        for names, bits, first in facts
     ]
     return "\n".join("".join(block) for block in blocks)
 

@@ -1,4 +1,4 @@
-"""Generate the code that hides hands from rivals and deals them again in a guess, if their declaration is enough."""
+"""Generate `view` and `guess` of games in which only hands are hidden."""
 
 from collections.abc import Sequence
 from typing import NamedTuple
@@ -8,12 +8,12 @@ from pangaea.core.fields import OWN, Counts, Field, Hidden, Packed
 
 VIEW = '''
     def view(self, eye: i64) -> "{kind}":
-        """Return what this eye may know: rivals' hands as numbers, what they hold among all that is unseen."""
+        """Return what this eye may know: rivals' hands only as counts, their contents among everything unseen."""
         return self.open_to(eye)
 '''
 GUESS = '''
     def guess(self, rng: Rng) -> "{kind}":
-        """Sample a whole state that fits this view."""
+        """Sample a full state consistent with this view."""
         s = self.copy()
 {deals}        s.guess_answers(rng)
         s.eye = TRUTH

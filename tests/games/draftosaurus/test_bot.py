@@ -1,4 +1,4 @@
-"""The judge: a glance at a move says what a look at the zoo after it says."""
+"""The judge: the urge of a placement equals the change in the worth of the zoo."""
 
 import pytest
 
@@ -11,7 +11,7 @@ from pangaea.games.draftosaurus.verbs import PLACE
 
 @pytest.mark.parametrize("players", GAME.players)
 @pytest.mark.parametrize("mode", ["summer", "winter"])
-def test_the_glance_orders_moves_like_the_look(mode: str, players: int) -> None:
+def test_the_urge_orders_moves_like_the_worth(mode: str, players: int) -> None:
     state, choose = GAME.new(players, {"mode": mode}), Rng(1)
     match = Match(state, Rng(players))
     while not match.over:

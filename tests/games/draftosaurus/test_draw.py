@@ -1,4 +1,4 @@
-"""The drawing of a zoo: every legal move can be clicked, nothing hidden is drawn, everything stays on the board."""
+"""The drawing of a zoo: all legal moves can be clicked, nothing hidden is drawn, everything stays inside its pen."""
 
 import random
 import re
@@ -44,7 +44,7 @@ def words_in(svg: str) -> list[str]:
 
 
 def games(mode: str, players: int, seed: int) -> list[State]:
-    """The states of a random game."""
+    """Return the states of a random game."""
     options = next(m.options for m in GAME.modes if m.name == mode)
     state = GAME.new(players, options)
     choose, match, states = random.Random(seed), Match(state, Rng(seed)), []
@@ -55,7 +55,7 @@ def games(mode: str, players: int, seed: int) -> list[State]:
 
 
 @pytest.mark.parametrize(("mode", "players"), MODES)
-def test_every_legal_move_can_be_clicked_and_no_id_is_double(mode: str, players: int) -> None:
+def test_every_legal_move_can_be_clicked_and_ids_are_unique(mode: str, players: int) -> None:
     for state in games(mode, players, seed=players)[::3]:
         for seat in range(players):
             view = state.view(seat)
@@ -80,7 +80,7 @@ def test_all_words_and_symbols_are_there(mode: str, language: str) -> None:
             assert len(standalone(drawing.board.svg)) < 150_000
 
 
-def test_the_same_view_gives_the_same_drawing_and_no_more_than_it_knows() -> None:
+def test_a_drawing_depends_only_on_the_view() -> None:
     for state in games("winter", 3, seed=2)[::5]:
         view = state.view(1)
         again = view.guess(Rng(9)).view(1)
@@ -96,25 +96,25 @@ def test_a_click_on_a_pen_reaches_a_shape_of_its_own() -> None:
                 assert "hit" in shapes[0].attrib["class"].split()
 
 
-def test_the_wood_keeps_its_turns() -> None:
+def test_dinosaurs_alternate_in_the_wood() -> None:
     state = at(ASK, "wood=GOGO hand=R", "hand=B", side="winter")
     drawing = draw(state.view(0), EN)
     order = re.findall(r'id="animal-wood-(\w+)-\d"', drawing.board.svg)
     assert order == ["parasaurolophus", "spinosaurus"] * 2
 
 
-def test_own_choice_waits_in_its_pen_and_only_its_owner_sees_it() -> None:
+def test_only_its_owner_sees_a_choice_in_its_pen() -> None:
     state = at(WAIT, "hand=RRO seen=0 picked=R place=forest", "hand=BBB seen=1")
     mine, other = draw(state.view(0), EN), draw(state.view(1), EN)
     assert ids(pieces(mine))["chosen"] == 1
-    assert mine.own is not None and "T-Rex" in words_in(mine.own.svg)  # one of two is left in the hand
+    assert mine.own is not None and "T-Rex" in words_in(mine.own.svg)  # one of the two T-Rexes is still in the hand
     assert ids(pieces(other))["chosen"] == 0
     without = at(WAIT, "hand=RRO seen=0 picked=O place=river", "hand=BBB seen=1")
     assert other == draw(without.view(1), EN)
 
 
 def test_no_card_has_half_a_name() -> None:
-    """Where a name of the hand does not fit, none is written; how many there are is said in any case."""
+    """If one name does not fit, no card shows a name. Counts are always shown."""
     state = at(ASK, "hand=GGGRYB seen=0", "hand=BBBRYO seen=1")
     hands = [draw(state.view(0), Words("uk", "draftosaurus"), box).own for box in (DESK, PHONE)]
     desk, phone = (words_in(hand.svg) for hand in hands if hand)
@@ -130,7 +130,7 @@ def test_a_spectator_sees_zoos_and_no_hand() -> None:
     assert "hand-" not in "".join(drawing.svgs)
 
 
-def test_gains_are_what_the_score_grows_by() -> None:
+def test_gains_are_the_changes_of_the_score() -> None:
     state = at(ASK, "forest=GG trio=OB island=Y hand=GYR seen=0", "hand=BBB seen=1")
     brings = {
         (SPECIES_NAMES[species], PLACES[0][place]): points
@@ -149,7 +149,7 @@ BOXES = [DESK, PHONE, TURNED, Box(340, 420, finger=True), Box(800, 1000, finger=
 @pytest.mark.parametrize("box", BOXES, ids=lambda box: f"{box.width}x{box.height}")
 @pytest.mark.parametrize("pen", [*PLACES[0][1:], *PLACES[1][1:6], "pyramid"])
 @pytest.mark.parametrize("count", [0, 1, 6, 11])
-def test_everybody_stands_in_the_pen(box: Box, pen: str, count: int) -> None:
+def test_dinosaurs_stand_inside_their_pen(box: Box, pen: str, count: int) -> None:
     plan = plan_of(box, stage(box, 4, hand=True).zoo)
     spots = plan.spots(pen, count)
     inside = plan.inside(pen)
@@ -164,7 +164,7 @@ def test_everybody_stands_in_the_pen(box: Box, pen: str, count: int) -> None:
 
 @pytest.mark.parametrize("box", BOXES, ids=lambda box: f"{box.width}x{box.height}")
 @pytest.mark.parametrize("rivals", [1, 4])
-def test_the_pieces_share_the_box(box: Box, rivals: int) -> None:
+def test_the_pieces_do_not_overlap(box: Box, rivals: int) -> None:
     laid = stage(box, rivals, hand=True)
     assert laid.hand is not None
     shown = [laid.zoo, laid.hand, *([] if laid.folded else laid.rivals)]
@@ -175,7 +175,7 @@ def test_the_pieces_share_the_box(box: Box, rivals: int) -> None:
 
 
 @pytest.mark.parametrize("size", [(220, 92), (380, 200)])
-def test_everybody_stands_in_a_rivals_pen(size: tuple[float, float]) -> None:
+def test_dinosaurs_stand_inside_a_rivals_pen(size: tuple[float, float]) -> None:
     laid = mini(*size)
     for pen in (*laid.pens.values(), laid.river):
         for spot in mini_spots(pen, 12, 22 if pen is not laid.river else 0):

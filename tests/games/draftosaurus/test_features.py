@@ -1,4 +1,4 @@
-"""Draftosaurus as numbers: each number is where its block says, nothing hidden is in them, every move has one."""
+"""Features of Draftosaurus: blocks hold the right values and nothing hidden; every move has a number."""
 
 from itertools import permutations
 
@@ -16,12 +16,12 @@ RED, ORANGE, BLUE, YELLOW, PINK, GREEN = range(6)
 
 
 def features(s: State) -> ZooFeatures:
-    """Those of this game."""
+    """Return the features for this state."""
     return ZooFeatures(s.players, {"mode": int(s.side)})
 
 
 def seen(s: State, seat: int) -> dict[str, list[int]]:
-    """The row of a seat by blocks; the same from its view."""
+    """Return the row of a seat by blocks. Check that its view gives the same row."""
     assert row(features(s), s, seat) == row(features(s), s.view(seat), seat)
     return blocks(features(s), s, seat)
 
@@ -50,7 +50,7 @@ def test_zoos_hands_and_die() -> None:
     assert own["side"] == [0]
 
 
-def test_a_choice_face_down_is_seen_by_nobody_else() -> None:
+def test_a_face_down_choice_is_hidden_from_others() -> None:
     s = at(
         "asks Pick: 0 1\nthen PlaceAll, ReturnOne, ReturnAll, PassOn\ndie woods\nroller 0",
         "hand=RYPG seen=0",
@@ -91,11 +91,11 @@ def test_places_have_the_names_of_their_zoo() -> None:
 
 
 @pytest.mark.parametrize("side", ["summer", "winter"])
-def test_all_species_but_the_t_rex_are_alike(side: str) -> None:
+def test_all_species_except_the_t_rex_are_interchangeable(side: str) -> None:
     letters = "ROBYPG"
 
     def named(species: list[int]) -> State:
-        """The position with other species."""
+        """Return the position with its species renamed."""
         names = str.maketrans(letters, "".join(letters[each] for each in species))
         if side == "summer":
             zoos = ("forest=GG trio=OBO river=RB hand=RYPG seen=01", "island=O prairie=BBY hand=OOBY seen=1")

@@ -1,4 +1,4 @@
-"""The flow of a game: deals, turns, rollers, hands passed on, the two-player game."""
+"""The flow of a game: deals, turns, the die, passed hands, the two-player game."""
 
 import random
 
@@ -15,7 +15,7 @@ from tests.games.draftosaurus.zoos import at
 
 
 def rollers(players: int, start: str = "lot", seed: int = 1, **options: str) -> list[int]:
-    """Who rolled, turn by turn, in a random game."""
+    """Return the seats that rolled in a random game, turn by turn."""
     choose = random.Random(seed)
     state = GAME.new(players, {"start": start, **options})
     state.events = []
@@ -27,7 +27,7 @@ def rollers(players: int, start: str = "lot", seed: int = 1, **options: str) -> 
 
 @pytest.mark.parametrize(("players", "bag"), [(2, 48), (3, 36), (4, 48), (5, 60)])
 def test_the_bag(players: int, bag: int) -> None:
-    """[R1] [R2] [R34] The bag for each number of players, as many of each species; the rest is in the box."""
+    """[R1] [R2] [R34] The bag holds equal numbers of all species. The rest is in the box."""
     state = GAME.new(players)
     assert list(state.bag) == [bag // 6] * 6
     assert size(state.box & 31) == 10 - bag // 6
@@ -35,13 +35,13 @@ def test_the_bag(players: int, bag: int) -> None:
 
 @pytest.mark.parametrize("players", [1, 6, 0, -1])
 def test_number_of_players(players: int) -> None:
-    """[R1] Two to five."""
+    """[R1] A game has two to five players."""
     with pytest.raises(Refused):
         GAME.new(players)
 
 
 def test_deal_of_three() -> None:
-    """[R4] F01: 36 in the bag, 18 left after the first deal, none after the second; six of each in all."""
+    """[R4] F01: of 36 dinosaurs in the bag, 18 are left after the first deal and none after the second."""
     state = GAME.new(3)
     match = Match(state, Rng(4))
     left, rounds = [sum(state.bag)], {1}
@@ -55,8 +55,8 @@ def test_deal_of_three() -> None:
     assert [total >> 5 * species & 31 for species in range(6)] == [6] * 6
 
 
-def test_the_die_goes_round() -> None:
-    """[R3] [R11] [A12] F03: three players, the lot gives seat 2: 2, 0, 1 and so on through both rounds."""
+def test_the_die_goes_to_the_left() -> None:
+    """[R3] [R11] [A12] F03: of three players seat 2 starts, by lot. The order 2, 0, 1 repeats through both rounds."""
     record = Record(GAME, 3, {})
     record.happen("first 2")
     rng = Rng(9)
@@ -70,13 +70,13 @@ def test_the_die_goes_round() -> None:
 
 
 def test_first_seat_option() -> None:
-    """[R3] The first holder by lot or the first seat."""
+    """[R3] The first holder is the first seat, or drawn by lot."""
     assert rollers(4, "first_seat")[0] == 0
     assert {rollers(4, "lot", seed)[0] for seed in range(20)} == {0, 1, 2, 3}
 
 
 def test_hands_go_left() -> None:
-    """[R5] [R11] F04: four players, after one turn each holds the rest of the right neighbour's hand."""
+    """[R5] [R11] F04: after a turn of four players, each holds the rest of the right neighbour's hand."""
     hands = ["RRRRRR", "OOOOOO", "BBBBBB", "YYYYYY"]
     state = at("then Pick, PlaceAll, PassOn\ndie woods\nroller 0", *(f"hand={h} seen={i}" for i, h in enumerate(hands)))
     for seat in range(4):
@@ -87,7 +87,7 @@ def test_hands_go_left() -> None:
 
 
 def test_picks_are_hidden_until_all_have_picked() -> None:
-    """[R5] [A10] [A14] A rival's view shows that a pick was made, and nothing of it."""
+    """[R5] [A10] [A14] A rival's view does not show what was picked."""
     state = at("asks Pick: 0 1 2\nthen PlaceAll, PassOn\ndie woods\nroller 0",
                "hand=RO seen=0", "hand=BY seen=1", "hand=PG seen=2")  # fmt: skip
     state.play(1, pack(GAME.text.read_move(state, 1, "place stegosaurus forest")))
@@ -98,8 +98,8 @@ def test_picks_are_hidden_until_all_have_picked() -> None:
     assert not state.zoos[1].pens[1]
 
 
-def test_a_hand_is_known_to_whoever_held_it() -> None:
-    """[A14] The hand I passed on is no secret to me; nobody else knows it."""
+def test_a_player_knows_a_hand_that_they_held() -> None:
+    """[A14] A player knows the hand that they passed on. Players who never held it do not."""
     state = at("then Pick, PlaceAll, PassOn\ndie woods\nroller 0", "hand=RO seen=0", "hand=BY seen=1", "hand=PG seen=2")
     for seat in range(3):
         state.play(seat, pack(GAME.legal(state, seat)[0]))
@@ -109,7 +109,7 @@ def test_a_hand_is_known_to_whoever_held_it() -> None:
 
 
 def test_last_turn_of_a_round() -> None:
-    """[R6] F07: one dinosaur in hand, it must be placed; nothing is passed on, the next round is dealt."""
+    """[R6] F07: the last dinosaur of a hand must be placed. No hand is left to pass; the next round begins."""
     lines = "then Pick, PlaceAll, PassOn\nbag RRRRRROOOOOOPPPPPP\nround 1\nturns 5"
     state = at(lines, "hand=B seen=0", "hand=Y seen=1", "hand=G seen=2")
     for seat in range(3):
@@ -123,7 +123,7 @@ def test_last_turn_of_a_round() -> None:
 
 @pytest.mark.parametrize("players", [2, 3, 4, 5])
 def test_twelve_each(players: int) -> None:
-    """[R10] [R12] [R34] Every zoo ends with twelve; what was placed never left."""
+    """[R10] [R12] [R34] Every zoo ends with twelve dinosaurs, and none ever leaves."""
     state = GAME.new(players)
     match = Match(state, Rng(players))
     before = [0] * players
@@ -137,7 +137,7 @@ def test_twelve_each(players: int) -> None:
 
 
 def test_two_player_game() -> None:
-    """[R34] [R35] [R37] F06: twelve turns, rollers in turns, 24 placed, 24 returned and 12 never used."""
+    """[R34] [R35] [R37] F06: twelve turns with alternating rollers; 24 placed, 24 returned, 12 never used."""
     seats = rollers(2, "first_seat")
     assert seats == [0, 1] * 6
     state = GAME.new(2)
@@ -152,7 +152,7 @@ def test_two_player_game() -> None:
 
 
 def test_two_players_return_one_each() -> None:
-    """[R36] [R37] [A11] Both have placed; both pick one for the box, unseen until both have; then hands are swapped."""
+    """[R36] [R37] [A11] After placing, both secretly pick a dinosaur for the box, then swap hands."""
     record = at("then Pick, PlaceAll, ReturnOne, ReturnAll, PassOn\ndie woods\nroller 0",
                 "hand=ROBY seen=0", "hand=PPGG seen=1")  # fmt: skip
     record.play(0, pack(GAME.text.read_move(record, 0, "place t_rex king")))
@@ -169,7 +169,7 @@ def test_two_players_return_one_each() -> None:
 
 
 def test_reveal_first() -> None:
-    """[A10] Option: dinosaurs are shown before their places are chosen."""
+    """[A10] Option: picks are revealed before places are chosen."""
     state = at("then Pick, Reveal, PassOn\ndie woods\nroller 0", "hand=RO seen=0", "hand=BY seen=1", "hand=PG seen=2",
                reveal="first")  # fmt: skip
     for seat, species in enumerate(("t_rex", "stegosaurus", "sauropod")):
@@ -182,8 +182,8 @@ def test_reveal_first() -> None:
     assert state.zoos[2].pens[1] == 1 << 5 * 4
 
 
-def test_a_choice_is_open_until_the_last_has_chosen() -> None:
-    """[A15] An answer to a commit changes nothing but its own face-down fields, so that it can be taken back."""
+def test_a_choice_can_be_taken_back_until_the_last_has_chosen() -> None:
+    """[A15] An answer to a commit changes only its own face-down fields, so that it can be taken back."""
     state = at("asks Pick: 0 1\nthen PlaceAll\ndie woods\nroller 0", "hand=RO seen=0", "hand=BY seen=1")
     first = state.copy()
     first.play(0, pack(GAME.text.read_move(first, 0, "place t_rex king")))
@@ -194,7 +194,7 @@ def test_a_choice_is_open_until_the_last_has_chosen() -> None:
 
 
 def test_the_last_summer_turn_is_told_with_summer_places() -> None:
-    """[R33] In the double game the winter has begun when the end of the summer is told."""
+    """[R33] In the double game, winter has begun when the end of summer is told."""
     state = GAME.new(3, {"mode": "both"})
     state.events = []
     match = Match(state, Rng(6))

@@ -1,4 +1,4 @@
-"""Where a dinosaur may go: the case table of the rules."""
+"""Legal places of a dinosaur: the case table of the rules."""
 
 import pytest
 
@@ -61,7 +61,7 @@ REFUSALS = [  # zoo, move, rule, part of the reason
 
 @pytest.mark.parametrize(("zoo", "move", "rule", "reason"), REFUSALS)
 def test_refusal_names_the_rule(zoo: str, move: str, rule: str, reason: str) -> None:
-    """[R8] [R6] F10: refused with the reason; the state has not changed."""
+    """[R8] [R6] F10: a refusal names the rule and the reason, and the state does not change."""
     state = at("asks Pick: 0 1\ndie woods\nroller 0", f"{zoo} hand=B seen=0", "hand=B seen=1")
     before = texts(state, 0)
     with pytest.raises(Refused) as refused:
@@ -76,7 +76,7 @@ def test_refusal_names_the_rule(zoo: str, move: str, rule: str, reason: str) -> 
     ("food_court", "king", "R16"), ("empty_pen", "prairie", "R17"), ("no_t_rex", "prairie", "R18"),
 ])  # fmt: skip
 def test_the_die_refuses(die: str, pen: str, rule: str) -> None:
-    """[R7] F09: a pen that breaks the die is refused, in every language, naming the rule."""
+    """[R7] F09: a pen that the die forbids is refused with its rule, in every language."""
     state = at(f"asks Pick: 0 1\ndie {die}\nroller 1", "prairie=R hand=B seen=0", "hand=B seen=1")
     with pytest.raises(Refused) as refused:
         GAME.text.read_move(state, 0, f"place stegosaurus {pen}")
@@ -85,7 +85,7 @@ def test_the_die_refuses(die: str, pen: str, rule: str) -> None:
 
 
 def test_prairie_capacity_is_an_option() -> None:
-    """[A1] Without limit by default; six on request."""
+    """[A1] The Prairie has no limit by default; an option limits it to six."""
     zoos = ("prairie=RROOBB hand=Y seen=0", "hand=Y seen=1")
     assert "prairie" in goes(at("asks Pick: 0 1\nroller 0", *zoos), 0)
     assert "prairie" not in goes(at("asks Pick: 0 1\nroller 0", *zoos, prairie="six"), 0)

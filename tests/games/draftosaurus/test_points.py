@@ -1,4 +1,4 @@
-"""The sentence of a placement says what it brought, and which pen pays less because of it."""
+"""The sentence of a placement tells its gain and the pen that loses points by it."""
 
 from pathlib import Path
 
@@ -15,7 +15,7 @@ RECORDS = Path(__file__).parent / "records"
 
 
 @pytest.mark.parametrize("record", ["summer_5.txt", "winter_3.txt"])
-def test_the_points_told_are_those_of_the_score_sheet(record: str) -> None:
+def test_the_points_told_match_the_score_sheet(record: str) -> None:
     known = read((RECORDS / record).read_text(), GAMES)
     players = len(known.names)
     again = Progress(known.game, dict(known.options), Dice("0f" * 32), known.game.new(players, known.options))
@@ -25,7 +25,7 @@ def test_the_points_told_are_those_of_the_score_sheet(record: str) -> None:
     for entry in again.entries:
         for told, moment in zip(entry.told, again.moments[entry.number], strict=True):
             if not told.event:
-                continue  # the name of a phase, with the moment of what follows
+                continue  # a phase title, which shares the next event's moment
             key, params = told.said
             assert isinstance(moment, State)
             now = [int(total(moment, seat)) for seat in range(players)]

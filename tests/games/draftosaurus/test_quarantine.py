@@ -1,4 +1,4 @@
-"""Quarantine: resolved by its owner before anything is scored."""
+"""Quarantine: its owner resolves it before any zoo is scored."""
 
 import pytest
 
@@ -19,7 +19,7 @@ CASES = {
 
 @pytest.mark.parametrize("case", CASES)
 def test_case(case: str) -> None:
-    """[R27] [R32] [A8] Q01 to Q05: the legal targets, and the best of all totals."""
+    """[R27] [R32] [A8] Q01 to Q05: the legal targets and the best possible total."""
     zoo, targets, best = CASES[case]
     state = at("then LeaveQuarantine, LeaveAll, Score", zoo, NEIGHBOUR, side="winter")
     assert goes(state, 0) == {place(word) for word in targets.split(", ")}
@@ -41,7 +41,7 @@ def test_staying_is_refused() -> None:
 
 
 def test_all_leave_at_once() -> None:
-    """[A8] Owners decide at the same time, nobody sees the other's choice."""
+    """[A8] Owners decide at the same time and cannot see each other's choices."""
     state = at("then LeaveQuarantine, LeaveAll, Score", "quarantine=G", "quarantine=R", side="winter")
     assert state.asked == 3
     state.play(1, pack(GAME.text.read_move(state, 1, "move lookout")))
@@ -53,7 +53,7 @@ def test_all_leave_at_once() -> None:
 
 
 def test_no_bonus_in_quarantine() -> None:
-    """[A9] It is empty at scoring: the T-Rex goes to the River and brings 1, not 2."""
+    """[A9] Quarantine is empty at scoring. The T-Rex goes to the River and brings 1, not 2."""
     state = at("then LeaveQuarantine, LeaveAll, Score", "quarantine=R", NEIGHBOUR, side="winter")
     state.play(0, pack(GAME.text.read_move(state, 0, "move river")))
     assert state.zoos[0].points == 1

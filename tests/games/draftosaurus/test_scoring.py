@@ -1,4 +1,4 @@
-"""Scoring: the case tables of the rules, zoo by zoo."""
+"""Scoring: the case tables of the rules."""
 
 import pytest
 
@@ -62,7 +62,7 @@ def test_case(case: str) -> None:
 
 
 def test_the_worked_example_of_the_rulebook() -> None:
-    """[R30] 5 + 8 + 7 + 1 + 10 = 31, written by a Score step into the result."""
+    """[R30] The Score step adds 5 + 8 + 7 + 1 + 10 = 31 points."""
     state = at("then Score", *SUMMER["S01"][0])
     assert state.over()
     assert [zoo.points for zoo in state.zoos] == [31, 12]
@@ -74,13 +74,13 @@ def test_the_worked_example_of_the_rulebook() -> None:
     ((51, 52), (0, 0), [2, 1]),  # T04: summer 31:28, winter 20:24
 ])  # fmt: skip
 def test_ties(points: tuple[int, ...], t_rexes: tuple[int, ...], places: list[int]) -> None:
-    """[R31] [A13] T01, T02, T04: points, then fewer T-Rexes, then a shared win."""
+    """[R31] [A13] T01, T02, T04: points decide, then fewer T-Rexes, then the win is shared."""
     state = at("", *(f"points={n} t_rexes={t}" for n, t in zip(points, t_rexes, strict=True)))
     assert list(ranks(state)) == places
 
 
 def test_both_games_add_up() -> None:
-    """[R33] [A13] Summer is scored, its sheet is kept, winter starts anew with nothing in the zoos."""
+    """[R33] [A13] The summer score sheet is kept, and winter starts with empty zoos."""
     zoos = ["forest=GGG trio=OOB prairie=PP meadow=YBRO", "river=YYYPPPBBOOGG"]
     state = at("then Score", *zoos, side="both", start="first_seat")
     assert state.side == 1
@@ -92,7 +92,7 @@ def test_both_games_add_up() -> None:
     assert sum(state.bag) == 48
 
 
-def test_two_players_look_at_each_other() -> None:
-    """[R38] With two players the rival is the right neighbour."""
+def test_two_players_are_each_others_right_neighbour() -> None:
+    """[R38] With two players, the rival is the right neighbour."""
     state = at("", "lookout=G", "river=GG", side="winter")
     assert GAME.sheet(state, 0)["place.lookout"] == 4

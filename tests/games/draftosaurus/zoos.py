@@ -9,7 +9,7 @@ SPELLING = {"bridgeL": "bridge_left", "bridgeR": "bridge_right"}
 
 
 def place(word: str) -> str:
-    """A place as the notation spells it."""
+    """Return a place in the notation's spelling."""
     return SPELLING.get(word, word.replace("pyramid:", "pyramid_"))
 
 
@@ -22,7 +22,7 @@ def zoo_line(seat: int, zoo: str) -> str:
 
 
 def at(lines: str, *zoos: str, side: str = "summer", **options: str) -> State:
-    """A position: the lines given, a zoo for each player, everything else in the box."""
+    """Return the position with these lines and zoos. All other dinosaurs are in the box."""
     head = ["pangaea position 1", "game draftosaurus 1", f"option mode {side}"]
     head += [f"option {name} {value}" for name, value in options.items()]
     head += [f"players {len(zoos)}", ""]
@@ -34,10 +34,10 @@ def at(lines: str, *zoos: str, side: str = "summer", **options: str) -> State:
 
 
 def texts(state: State, seat: int) -> list[str]:
-    """The legal moves of a seat as text."""
+    """Return the legal moves of a seat as text."""
     return [GAME.text.write_move(state, seat, move) for move in GAME.legal(state, seat)]
 
 
 def goes(state: State, seat: int) -> set[str]:
-    """The places of a seat's legal moves."""
+    """Return the places of a seat's legal moves."""
     return {text.split()[-1] for text in texts(state, seat)}

@@ -1,4 +1,4 @@
-"""Positions for the tests, a line an animal, and a way to play on from them in words."""
+"""Positions for the tests, one line per animal, and helpers to play moves as text."""
 
 import pytest
 
@@ -15,7 +15,7 @@ GO = "then Go 0"
 
 
 def at(lines: str, then: str = GO, players: int = 2, mode: str = "base", **options: str) -> State:
-    """A position; seat 0 begins a go unless something else is said to come."""
+    """Return the position with these lines. By default, seat 0 begins a go."""
     head = ["pangaea position 1", f"game evolution {GAME.version}", f"option mode {mode}"]
     head += [f"option {name} {value}" for name, value in options.items()]
     body = [then, *(line.strip() for line in lines.strip().splitlines() if line.strip())]
@@ -25,7 +25,7 @@ def at(lines: str, then: str = GO, players: int = 2, mode: str = "base", **optio
 
 
 def say(state: State, *texts: str) -> State:
-    """Play these texts, each for whoever is asked; chance answers `roll 4` and the like."""
+    """Play these texts, each for the seat that is asked; `roll 4` and the like are outcomes of chance."""
     for text in texts:
         if state.asked == 1 << CHANCE:
             state.happen(GAME.text.read_outcome(state, text))
@@ -37,12 +37,12 @@ def say(state: State, *texts: str) -> State:
 
 
 def texts(state: State) -> list[str]:
-    """All that may be said now by whoever is asked."""
+    """Return the legal moves of the seat that is asked, as text."""
     return [GAME.text.write_move(state, state.turn(), move) for move in GAME.legal(state, state.turn())]
 
 
 def refused(state: State, text: str) -> str:
-    """The rule by which this is refused; nothing has changed."""
+    """Return the rule by which this move is refused. Check that the state does not change."""
     before = position.write(GAME, state, {})
     with pytest.raises(Refused) as error:
         say(state, text)
@@ -51,20 +51,20 @@ def refused(state: State, text: str) -> str:
 
 
 def animal(state: State, name: str) -> Animal:
-    """The animal `0.1`."""
+    """Return the animal with this name, such as `0.1`."""
     return state.animal(find_animal(name, state.players))
 
 
 def lives(state: State, name: str) -> bool:
-    """Whether it does."""
+    """Whether this animal is in play."""
     return state.lives(find_animal(name, state.players))
 
 
 def food(state: State, *names: str) -> list[int]:
-    """Red and blue tokens of these animals."""
+    """Return the number of red and blue tokens on each animal."""
     return [int(animal(state, name).red + animal(state, name).blue) for name in names]
 
 
 def asked(state: State) -> str:
-    """The step that asks, and whom: `Attack 1`."""
+    """Return the step that asks and the seat that it asks: `Attack 1`."""
     return f"{type(state.asking).__name__} {state.turn()}" if state.asking is not None else "-"

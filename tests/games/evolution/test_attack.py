@@ -1,4 +1,4 @@
-"""Attacks: one place begins them, one says whom a carnivore is able to attack, and none leaks into another."""
+"""Attacks: one function starts them, one decides which prey is legal, and attacks do not affect each other."""
 
 import ast
 from pathlib import Path
@@ -11,7 +11,7 @@ from tests.games.evolution.tables import asked, at, food, lives, say, texts
 
 SOURCES = sorted(Path(evolution.__file__).parent.glob("*.py"))
 ONLY_IN = {
-    "shields": {"hunt", "notation"},  # obstacle() asks it, and who wants to say why not
+    "shields": {"hunt", "notation"},  # obstacle() uses it, and explanations of refused attacks
     "obstacle": {"hunt", "attack"},
     "Outwit": {"attack"},
     "Attack": {"attack"},
@@ -20,7 +20,7 @@ ONLY_IN = {
 
 
 def callers(name: str) -> set[str]:
-    """The modules of the game that call this."""
+    """Return the modules of the game that call this function."""
     return {
         path.stem
         for path in SOURCES
@@ -30,14 +30,14 @@ def callers(name: str) -> set[str]:
 
 
 @pytest.mark.parametrize("name", ONLY_IN)
-def test_nobody_else_decides(name: str) -> None:
-    """[F4] [R19] Who begins an attack calls strike(), who asks for prey calls able()."""
+def test_only_these_modules_decide(name: str) -> None:
+    """[F4] [R19] Attacks start with strike(), and able() decides which prey is legal."""
     assert callers(name) == ONLY_IN[name]
 
 
 @pytest.mark.parametrize("numbers", ["8 9 3 0", "8 9 -1 0", "8 9 1099511627776 0", "8 9 0 2", "8 8 0 0", "8 9 0"])
-def test_an_attack_that_cannot_be(numbers: str) -> None:
-    """[E2] One trait is ignored or none, and that is kept or not; nobody attacks itself."""
+def test_an_impossible_attack_is_refused(numbers: str) -> None:
+    """[E2] An attack ignores at most one trait, and no animal attacks itself."""
     table = "animal 0.1 carnivorous\nanimal 1.1 running tail_loss"
     assert asked(at(table, then="asks Attack 8 9 8 0: 1", mode="expansions")) == "Attack 1"
     with pytest.raises(BadRecord):
@@ -45,7 +45,7 @@ def test_an_attack_that_cannot_be(numbers: str) -> None:
 
 
 def test_a_second_ambush_is_a_new_attack() -> None:
-    """[T4] [E1] [F4] Who ran from the first in vain runs from the second again."""
+    """[T4] [E1] [F4] An animal that failed to escape from the first may run from the second."""
     table = (
         "bank 5\nanimal 0.1 running tail_loss fat_tissue\nanimal 1.1 carnivorous ambush\nanimal 1.2 carnivorous ambush"
     )
@@ -53,8 +53,8 @@ def test_a_second_ambush_is_a_new_attack() -> None:
     assert texts(s) == ["run", "drop running", "drop tail_loss"]
 
 
-def test_what_an_anglerfish_ignored_was_for_that_attack() -> None:
-    """[E5] [E6] After an Ink cloud it attacks in its next go as any carnivore: Camouflage keeps it off."""
+def test_an_anglerfish_ignores_a_trait_in_one_attack_only() -> None:
+    """[E5] [E6] After an Ink cloud it attacks like any carnivore in its next go. Camouflage protects the prey."""
     table = (
         "animal 0.1 carnivorous ink_cloud camouflage\nanimal 0.2\nanimal 1.1 card=swimming\nanimal 1.2 card=anglerfish"
     )
@@ -65,7 +65,7 @@ def test_what_an_anglerfish_ignored_was_for_that_attack() -> None:
 
 
 def test_an_anglerfish_in_an_ambush() -> None:
-    """[E1] [E5] It eats the attacker; then the animal at the bank gets its token, if it still can."""
+    """[E1] [E5] It eats the attacker. Then the animal at the bank gets its token, if it still can."""
     table = "bank 3\nanimal 0.1 card=swimming\nanimal 0.2 card=anglerfish\nanimal 1.1 carnivorous ambush\nanimal 1.2"
     s = say(at(table, mode="expansions"), "take 0.1", "ambush 1.1", "reveal 0.2")
     assert not lives(s, "1.1") and food(s, "0.1", "0.2") == [1, 2] and s.bank == 2
@@ -74,7 +74,7 @@ def test_an_anglerfish_in_an_ambush() -> None:
 
 
 def test_an_anglerfish_meets_another() -> None:
-    """[E5] Mimicry turns its attack to a bare Anglerfish, which attacks it in turn."""
+    """[E5] Mimicry turns its attack to a bare Anglerfish, which attacks it in return."""
     table = """
         animal 0.1 carnivorous mimicry
         animal 0.2 card=anglerfish
@@ -85,8 +85,8 @@ def test_an_anglerfish_meets_another() -> None:
     assert [lives(s, name) for name in ("0.1", "0.2", "1.1", "1.2")] == [True, True, True, False]
 
 
-def test_what_a_tail_costs_at_the_bank() -> None:
-    """[E1] [T6] [R18] A dropped card counts when the token lands: no partner any more, or no room."""
+def test_tail_loss_at_the_bank() -> None:
+    """[E1] [T6] [R18] A card dropped before the token lands can cost a partner or the room for the token."""
     table = """
         bank 3
         animal 0.1 tail_loss

@@ -1,4 +1,4 @@
-"""The drawing of the table: every legal move can be clicked, nothing hidden is drawn, nothing overlaps its area."""
+"""The drawing of the table: all legal moves can be clicked, nothing hidden is drawn, pieces stay in their areas."""
 
 import random
 import re
@@ -29,7 +29,7 @@ TABLES = [("base", 2), ("base", 8), ("cataclysm", 3), ("expansions", 4)]
 
 
 def states(mode: str, players: int, every: int) -> list[State]:
-    """Some states of a random game."""
+    """Return every nth state of a random game."""
     state = GAME.new(players, {"mode": mode})
     choose, match, found = random.Random(players), Match(state, Rng(players)), []
     decisions = 0
@@ -75,8 +75,8 @@ def test_drawings_are_small_and_whole(mode: str, players: int) -> None:
                 ElementTree.fromstring(drawing.board.svg)
 
 
-def test_what_is_hidden_is_not_drawn() -> None:
-    """An Anglerfish is marked for its owner alone."""
+def test_nothing_hidden_is_drawn() -> None:
+    """Only its owner sees the mark of a face-down Anglerfish."""
     table = "bank 2\nanimal 0.1 card={}\nanimal 1.1"
     one, other = (at(table.format(card), mode="expansions") for card in ("anglerfish", "running"))
     assert draw(one.view(1), EN) == draw(other.view(1), EN)
@@ -103,7 +103,7 @@ def test_an_action_begins_with_its_card() -> None:
     "room", [Rect(6, 26, 222, 120), Rect(6, 30, 1028, 300), Rect(4, 30, 372, 260), Rect(0, 0, 90, 60)]
 )
 def test_animals_stay_in_their_room(animals: int, room: Rect) -> None:
-    """Whatever the room: tiles keep their order, do not overlap, and leave it below or not at all."""
+    """Tiles keep their order, do not overlap, and may leave their room only at the bottom."""
     for own, finger in ((True, False), (False, True)):
         laid = planned(((3, 4),) * animals, ((0, animals - 1),) if animals > 1 else (), room, own, finger)
         tiles = laid.tiles[:animals]
@@ -118,7 +118,7 @@ def test_animals_stay_in_their_room(animals: int, room: Rect) -> None:
 
 
 def test_few_animals_use_their_room() -> None:
-    """Two animals of a rival on a laptop: high tiles with large badges, and not half of the room left empty."""
+    """A rival's two animals on a laptop have high tiles with large badges, which fill more than half of the room."""
     room = Rect(6, 30, 716, 230)
     laid = planned(((2, 1), (0, 1)), (), room, False, False)
     assert laid.way.badge > 24 and all(tile.h > 0.9 * room.h for tile in laid.tiles[:2])
@@ -126,29 +126,29 @@ def test_few_animals_use_their_room() -> None:
 
 @pytest.mark.parametrize(("room", "finger"), [(Rect(6, 30, 360, 360), True), (Rect(6, 30, 940, 126), False)])
 def test_one_animal_with_many_cards_has_their_names(room: Rect, finger: bool) -> None:
-    """Its tile is as broad as columns of names need, where a column of all would be too high."""
+    """If one column of names is too high, the tile is wide enough for several."""
     laid = planned(((10, 6),), (), room, True, finger)
     assert laid.way.named > 1 and laid.bottom <= room.bottom
     assert laid.tiles[0].w >= laid.way.named * 148
 
 
 def test_a_strip_of_food_is_filled_from_its_middle() -> None:
-    """Few tokens do not all hang at its upper edge."""
+    """A few tokens are not drawn along its upper edge."""
     strip = Rect(120, 4, 110, 36)
     rows = {place.middle[1] for place in spots(strip, 9)}
     assert len(rows) > 1 and (min(rows) + max(rows)) / 2 == pytest.approx(strip.middle[1])
     assert spots(strip, 9)[:5] == spots(strip, 5)
 
 
-def test_a_card_of_which_there_are_several_keeps_its_picture() -> None:
-    """Also in a line: the number stands next to the picture then."""
+def test_a_card_with_copies_keeps_its_picture() -> None:
+    """In a low card, the number is next to the picture."""
     drawn = card(0, 3, EN, Rect(0, 0, 150, 28), False, 11)
     found = re.search(r'href="#t-animal"[^>]* width="([\d.]+)"', drawn)
     assert found and float(found[1]) > 15 and "×3" in drawn
 
 
 def test_many_animals_of_eight_players_can_be_read() -> None:
-    """46 animals on a laptop: no trait is smaller than 18 pixels, and nothing is scrolled."""
+    """With 46 animals on a laptop, badges have at least 18 pixels and nothing scrolls."""
     box = Box(980, 580)
     for animals, place in zip((7, 7, 6, 4, 9, 5, 4), rooms(box, 7, False).rivals, strict=True):
         assert place is not None
@@ -156,7 +156,7 @@ def test_many_animals_of_eight_players_can_be_read() -> None:
         assert laid.way.badge >= 18 and laid.bottom <= below(inside(place, caption=True))[1].bottom + 0.1
 
 
-def test_a_herd_that_is_larger_than_its_panel_is_scrolled() -> None:
+def test_a_herd_larger_than_its_panel_is_scrolled() -> None:
     body = "\n".join(f"animal 1.{i}" for i in range(1, 41))
     drawing = draw(at(f"bank 1\nanimal 0.1\n{body}", players=8).view(0), EN, Box(980, 580))
     panel = next(piece for seat, piece in drawing.rivals if seat == 1)
@@ -164,7 +164,7 @@ def test_a_herd_that_is_larger_than_its_panel_is_scrolled() -> None:
     assert all("tall" not in piece.svg for seat, piece in drawing.rivals if seat != 1)
 
 
-def test_an_animal_keeps_its_place_when_another_comes() -> None:
+def test_an_animal_keeps_its_place_when_another_is_added() -> None:
     body = "bank 1\nanimal 1.1\n" + "\n".join(f"animal 0.{i}" for i in range(1, 4))
     few = plan(at(body).seats[0], Rect(0, 0, 1028, 300), True, False)
     more = plan(at(body + "\nanimal 0.4\npair cooperation 0.1 0.3").seats[0], Rect(0, 0, 1028, 300), True, False)
@@ -183,8 +183,8 @@ def test_brackets_do_not_hide_each_other() -> None:
 
 @pytest.mark.parametrize("players", [2, 3, 5, 8])
 @pytest.mark.parametrize("box", BOXES)
-def test_pieces_share_the_box(players: int, box: Box) -> None:
-    """Nothing lies outside the box or over another piece, for a player and for a spectator."""
+def test_pieces_do_not_overlap(players: int, box: Box) -> None:
+    """No piece leaves the box or overlaps another, for a player and for a spectator."""
     view = GAME.new(players, {"mode": "base"})
     for eye in (0, int(WATCHER)):
         drawing = draw(view.view(eye), EN, box)
@@ -210,9 +210,9 @@ def test_words_can_be_read(mode: str, players: int) -> None:
                 assert len(sizes) == svg.count("<text ") and min(sizes, default=13) >= (13 if box.finger else 11)
 
 
-def test_who_would_starve_is_marked_and_not_counted_as_safe() -> None:
+def test_starving_animals_are_marked_and_not_counted_as_safe() -> None:
     hungry = draw(at("bank 1\nanimal 0.1 red=1\nanimal 0.2 swimming\nanimal 1.1").view(0), EN).own
-    assert hungry and hungry.svg.count('class="risk"') == 2  # the animal, and what the mark means
+    assert hungry and hungry.svg.count('class="risk"') == 2  # the animal and the legend
     assert ">2<" in hungry.svg and ">+3<" in hungry.svg
     resting = draw(at("animal 0.1 fat_tissue\nanimal 1.1", "then Development").view(0), EN).own
     assert resting and "risk" not in resting.svg and "maybe" not in resting.svg
@@ -221,7 +221,7 @@ def test_who_would_starve_is_marked_and_not_counted_as_safe() -> None:
 @pytest.mark.parametrize("box", [Box(360, 400, finger=True), PHONE, Box(1000, 560)], ids=str)
 @pytest.mark.parametrize("language", LANGUAGES)
 def test_no_card_of_a_hand_has_half_a_name(box: Box, language: str) -> None:
-    """A long word has a smaller badge next to it."""
+    """Badges shrink to leave room for long words."""
     for seed in range(4):
         state = GAME.new(2)
         Match(state, Rng(seed))  # deals

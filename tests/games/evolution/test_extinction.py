@@ -1,4 +1,4 @@
-"""Extinction, new cards, the next turn."""
+"""Extinction, new cards and the next turn."""
 
 import pytest
 
@@ -7,7 +7,7 @@ from tests.games.evolution.tables import at, lives, say
 
 
 def test_the_unfed_die_with_all_their_cards() -> None:
-    """[R24] [R31] To the owner's pile, a Parasite too, a pair card once."""
+    """[R24] [R31] All cards go to the owner's pile: a Parasite too, a pair card once."""
     s = at(
         "animal 0.1 running parasite\nanimal 0.2 red=1\nanimal 1.1 red=1\npair cooperation 0.1 0.2",
         then="then Extinction",
@@ -17,13 +17,13 @@ def test_the_unfed_die_with_all_their_cards() -> None:
 
 
 def test_no_scavenger_eats_of_them() -> None:
-    """[R24] [T7] Death of hunger is no kill."""
+    """[R24] [T7] Starvation is not a kill."""
     s = at("animal 0.1\nanimal 1.1 scavenger fat_tissue red=1", then="then Extinction")
     assert s.seats[1].animals[0].yellow == 0
 
 
 def test_s70_the_deck_runs_out() -> None:
-    """[R25] [R26] [R28] S70: one survivor each, four cards left, seat 0 first: 2, 1, 1; the next turn is the last."""
+    """[R25] [R26] [R28] S70: with one survivor each and four cards, the deal is 2, 1, 1. The next turn is the last."""
     animals = "animal 0.1 red=1 card=swimming\nanimal 1.1 red=1 card=swimming\nanimal 2.1 red=1 card=swimming"
     rest = at(animals, then="then Draw", players=3).deck
     shed = ",".join(f"{KIND_NAMES[kind]}*{n}" for kind, n in enumerate(rest) if KIND_NAMES[kind] != "running")
@@ -34,14 +34,14 @@ def test_s70_the_deck_runs_out() -> None:
 
 @pytest.mark.parametrize(("held", "owed"), [(1, 1), (0, 6)])
 def test_s71_without_animals(held: int, owed: int) -> None:
-    """[R25] S71: one card in hand: one more; none: six."""
+    """[R25] S71: a player with a card in hand gets one more; a player without cards gets six."""
     hand = "running" if held else "-"
     s = at(f"player 0 hand={hand}\nanimal 1.1 red=1", then="then Draw")
     assert s.seats[0].owed == owed and s.seats[1].owed == 2
 
 
 def test_one_by_one_round_the_table() -> None:
-    """[R26] From the first player of the turn that has ended."""
+    """[R26] The deal begins with the first player of the turn that has ended."""
     s = at("first 1\nplayer 0 hand=running\nplayer 2 hand=running\nanimal 1.1 red=1", then="then Draw", players=3)
     order = []
     for _ in range(4):
@@ -51,13 +51,13 @@ def test_one_by_one_round_the_table() -> None:
 
 
 def test_s73_the_first_player_moves_on() -> None:
-    """[R4] S73: 0, then 1; from the last seat to 0."""
+    """[R4] S73: seat 1 follows seat 0, and seat 0 follows the last seat."""
     assert at("first 0", then="then TurnEnd").first == 1
     assert at("first 1", then="then TurnEnd").first == 0
 
 
 def test_marks_are_cleared() -> None:
-    """[R27] [F0] What was used is fresh again; who slept is rested."""
+    """[R27] [F0] Used traits are ready again. Animals that hibernated are marked as rested."""
     s = at(
         "animal 0.1 carnivorous used=carnivorous red=2\nanimal 1.1 hibernation used=hibernation", then="then TurnEnd"
     )

@@ -1,4 +1,4 @@
-"""Evolution as numbers: each number is where its block says, nothing hidden is in them, every move has one."""
+"""Features of Evolution: blocks hold the right values and nothing hidden; every move has a number."""
 
 import pytest
 
@@ -29,28 +29,28 @@ passes 1
 
 
 def features(s: State) -> AnimalFeatures:
-    """Those of this game."""
+    """Return the features for this state."""
     return AnimalFeatures(s.players, {"mode": int(s.options.mode)})
 
 
 def seen(s: State, seat: int = 0) -> dict[str, list[int]]:
-    """The row of a seat by blocks; the same from its view."""
+    """Return the row of a seat by blocks. Check that its view gives the same row."""
     assert row(features(s), s, seat) == row(features(s), s.view(seat), seat)
     return blocks(features(s), s, seat)
 
 
 def part(block: list[int], nth: int, size: int) -> list[int]:
-    """What a block tells of its nth thing."""
+    """Return the part of a block for its nth thing."""
     return block[nth * size : nth * size + size]
 
 
 def named(block: list[int]) -> dict[str, int]:
-    """Traits by name, those that are there."""
+    """Return the traits that are present, by name."""
     return {TRAIT_NAMES[place]: block[place] for place in ones(block)}
 
 
 def legal(s: State) -> dict[str, int]:
-    """The legal moves of whoever is asked: text of the number, and the move."""
+    """Return the legal moves of the asked seat by the text of their number."""
     its, seat = features(s), s.turn()
     moves = [pack(move) for move in GAME.legal(s, seat)]
     numbers = [its.number(s, seat, move) for move in moves]
@@ -104,7 +104,7 @@ def test_pairs() -> None:
     assert part(seen(s, 1)["own.pairs"], 1, 8) == [0, 0, 1, 1, 3, 0, 0, 1]
 
 
-def test_cards_of_ones_own() -> None:
+def test_own_cards() -> None:
     s = at(TABLE, then="then Play 0")
     its, other = seen(s), seen(s, 1)
     assert {KIND_NAMES[kind]: its["hand"][kind] for kind in ones(its["hand"])} == {"swimming": 1, "running": 2}
@@ -114,7 +114,7 @@ def test_cards_of_ones_own() -> None:
     for kind in range(20):
         face_down = s.seats[1].animals[1].card == kind
         assert its["unseen"][kind] == s.deck[kind] + (kind in hidden) + face_down
-    assert sum(its["unseen"]) == s.left + 2 + 1 + 2  # the rival's hand, his dead animal, his animals
+    assert sum(its["unseen"]) == s.left + 2 + 1 + 2  # the rival's hand, dead animal and animals
 
 
 QUESTION_TABLES = [
@@ -148,7 +148,7 @@ QUESTION_TABLES = [
 def test_questions(
     question: str, table: str, then: str, texts: list[str], actor: str, target: str, about: list[str]
 ) -> None:
-    """What is asked, who acts on whom, which trait it is about; and every answer has its number."""
+    """The question with its animals and trait. Each answer has a number."""
     s = say(at(table, then=then, mode="expansions"), *texts)
     its = seen(s)
     assert [features(s).questions[place] for place in ones(its["question"])] == [question], asked(s)
@@ -166,7 +166,7 @@ def test_questions(
 
 
 def test_anglerfish_lies_face_down() -> None:
-    """Its owner alone sees it; once revealed all do."""
+    """Only its owner sees it until it is revealed."""
     s = at("animal 0.1 carnivorous\nanimal 1.1 card=anglerfish\nanimal 1.2", mode="expansions")
     assert seen(s, 1)["anglers"][:2] == [1, 0] and not any(seen(s)["anglers"])
     fish = KIND_NAMES.index("anglerfish")
@@ -176,7 +176,7 @@ def test_anglerfish_lies_face_down() -> None:
     assert named(part(seen(s)["left_1.traits"], 0, len(TRAIT_NAMES))) == {"anglerfish": 1}
 
 
-def test_used_traits_are_told_by_name() -> None:
+def test_used_traits_are_named() -> None:
     for mode, known in (("base", 6), ("expansions", len(USABLE))):
         its = features(at("animal 0.1\nanimal 1.1\nbank 1", mode=mode))
         used = next(block for block in its.blocks() if block.name == "own.used")
@@ -185,7 +185,7 @@ def test_used_traits_are_told_by_name() -> None:
 
 
 def test_moves_in_words() -> None:
-    """By place, seen from the chair of whoever moves; numbers of animals that died are no part of it."""
+    """Moves name animals by place, counted from the mover's chair. Dead animals do not count."""
     s = at(
         "player 1 hand=parasite/fat_tissue,cooperation/carnivorous\nanimal 0.1\nanimal 0.7\nanimal 1.4\nanimal 1.9",
         then="then Play 1",
@@ -215,7 +215,7 @@ def test_moves_in_words() -> None:
 
 
 def test_beyond_the_places() -> None:
-    """What has no place is counted, and its moves are the last numbers."""
+    """Things without a place are counted, and their moves have the last numbers."""
     herd = "\n".join(f"animal 0.{n}" + (" carnivorous" if n == 18 else "") for n in range(1, 19))
     s = at(herd + "\nanimal 1.1\nbank 4", mode="cataclysm")
     its, may = seen(s), legal(s)
@@ -238,7 +238,7 @@ def test_beyond_the_places() -> None:
 
 
 def test_herds_as_large_as_they_can_be() -> None:
-    """Whoever plays all cards as animals still finds a number for every move."""
+    """A player who plays all cards as animals still has a number for each move."""
     s, rng = GAME.new(2, {"mode": "cataclysm"}), Rng(7)
     s.chance(rng)
     largest = 0
@@ -251,7 +251,7 @@ def test_herds_as_large_as_they_can_be() -> None:
 
 
 def test_too_much_beyond_the_places() -> None:
-    """Where even the last numbers are used up, a clear sentence and no wrong number."""
+    """If the last numbers are used up, the error is clear and no number is wrong."""
     herd = [f"animal 0.{n} carnivorous\nanimal 1.{n}" for n in range(1, 21)]
     s = at("\n".join(herd), mode="cataclysm")
     its = features(s)
@@ -262,7 +262,7 @@ def test_too_much_beyond_the_places() -> None:
         its.number(s, 0, beyond[REST])
 
 
-def test_a_move_that_has_no_number() -> None:
+def test_a_move_without_a_number() -> None:
     s = at("\n".join(f"animal 0.{n}" for n in range(1, 19)) + "\nanimal 1.1\nbank 4", mode="cataclysm")
     with pytest.raises(ValueError, match="no number for the move"):
         features(s).number(s, 0, pack((14, 17 << 3, 0)))  # hibernate

@@ -1,4 +1,4 @@
-"""Feeding: goes, forced feeding, passes, the end of the phase."""
+"""Feeding: goes, forced taking, passes and the end of the phase."""
 
 import ast
 from pathlib import Path
@@ -21,14 +21,14 @@ def test_s10_three_for_four() -> None:
     assert food(s, "0.1", "0.2", "1.1") == [1, 1, 1] and not lives(s, "1.2") and s.over()
 
 
-def test_s11_who_can_eat_must() -> None:
-    """[R20] S11: hungry, food in the bank, nothing else: ending is refused."""
+def test_s11_a_player_who_can_take_food_must() -> None:
+    """[R20] S11: with a hungry animal and food in the bank, the go may not end."""
     s = at("bank 2\nanimal 0.1\nanimal 1.1")
     assert refused(s, "end") == "R20" and texts(s) == ["take 0.1"]
 
 
 def test_s13_full_animals_are_skipped() -> None:
-    """[R16] [F1] S13: fed and without fat: taking is refused; the player is skipped."""
+    """[R16] [F1] S13: a fed animal without fat may not take a token, so the player is skipped."""
     s = at("bank 2\nanimal 0.1 red=1\nanimal 1.1\nanimal 1.2")
     assert asked(s) == "Go 1"
     s = at("bank 2\nanimal 0.1 red=1\nanimal 0.2\nanimal 1.1")
@@ -36,7 +36,7 @@ def test_s13_full_animals_are_skipped() -> None:
 
 
 def test_free_actions_before_and_after() -> None:
-    """[F2] Graze, take, rob in one go, in any order."""
+    """[F2] Graze, take and rob in one go, in any order."""
     table = "bank 4\nanimal 0.1 grazing\nanimal 0.2 piracy parasite\nanimal 1.1 parasite red=1"
     s = say(at(table), "graze 0.1", "take 0.1", "pirate 0.2 1.1 red")
     assert s.bank == 2 and s.turn() == 1
@@ -44,8 +44,8 @@ def test_free_actions_before_and_after() -> None:
     assert s.bank == 2 and food(s, "0.2") == [2] and s.turn() == 1
 
 
-def test_option_a_trait_does_not_stand_for_food() -> None:
-    """[A5] With the option one must still eat after grazing."""
+def test_option_a_trait_does_not_replace_taking_food() -> None:
+    """[A5] With the option, a player must still take food after grazing."""
     s = at("bank 5\nanimal 0.1 grazing\nanimal 1.1", trait_use_waives_forced_take="no")
     s = say(s, "graze 0.1")
     assert refused(s, "end") == "R20"
@@ -53,7 +53,7 @@ def test_option_a_trait_does_not_stand_for_food() -> None:
 
 
 def test_passes_all_round_end_the_phase() -> None:
-    """[F9] [A6] A pass is for one go; when all have passed in a row it is over, and the bank is emptied."""
+    """[F9] [A6] A pass is for one go. When all pass in a row, the phase ends and the bank is emptied."""
     table = "animal 0.1 carnivorous\nanimal 1.1 carnivorous\nanimal 1.2 swimming"
     s = say(at(table), "end")
     assert s.turn() == 1
@@ -64,7 +64,7 @@ def test_passes_all_round_end_the_phase() -> None:
 
 
 def test_option_a_pass_is_final() -> None:
-    """[A6] Who passed is out, though there would be something to do."""
+    """[A6] A player who passed is out, even if an action becomes possible."""
     table = """
         animal 0.1 carnivorous
         animal 0.2 carnivorous
@@ -79,31 +79,31 @@ def test_option_a_pass_is_final() -> None:
 
 
 def test_feeding_ends_when_nothing_fits() -> None:
-    """[F9] All are full or asleep: the rest of the bank is lost."""
+    """[F9] When all animals are full or hibernate, the rest of the bank is lost."""
     s = at("bank 5\nanimal 0.1\nanimal 1.1 hibernation used=hibernation")
     s = say(s, "take 0.1")
     assert s.over() and s.bank == 0
 
 
 def test_the_first_player_begins() -> None:
-    """[F0] [R3] Whoever is first."""
+    """[F0] [R3] The first player has the first go, whichever seat it is."""
     assert at("first 1\nbank 5\nanimal 0.1\nanimal 1.1", then="then Feeding").turn() == 1
 
 
 def test_no_animals_at_all() -> None:
-    """[F9] [F1] Nobody is asked."""
+    """[F9] [F1] Without animals, nobody is asked."""
     assert at("bank 5", then="then Feeding").over()
 
 
-def test_what_people_are_asked() -> None:
-    """[F2] [R20] The question says whether one must eat."""
+def test_the_question_in_feeding() -> None:
+    """[F2] [R20] The question tells whether the player must take food."""
     assert GAME.sentences.question(at("bank 2\nanimal 0.1\nanimal 1.1"), 0) == ("ask.eat", {"n": 2})
     assert GAME.sentences.question(at("animal 0.1 carnivorous\nanimal 1.1"), 0) == ("ask.act", {"n": 0})
 
 
 @pytest.mark.parametrize("mode", ["base", "cataclysm", "expansions"])
-def test_whether_and_what(mode: str) -> None:
-    """[F1] [F2] Whether somebody can act is asked without a list of how, and the two agree."""
+def test_possible_actions_match_the_listed_moves(mode: str) -> None:
+    """[F1] [F2] The checks for possible actions agree with the lists of moves."""
     seen, may = set(), Moves()
     for seed in range(4):
         s, rng = GAME.new(3, {"mode": mode}), Rng(seed)
@@ -122,8 +122,8 @@ def test_whether_and_what(mode: str) -> None:
     assert seen == {(False, False), (False, True), (True, True)}
 
 
-def test_no_buffer_is_shared() -> None:
-    """Two games at once, in threads too, have nothing in common that either writes to."""
+def test_games_share_no_buffer() -> None:
+    """Two games at once, even in threads, do not write to shared data."""
     for path in Path(evolution.__file__).parent.glob("*.py"):
         for node in ast.parse(path.read_text(encoding="utf-8")).body:
             value = node.value if isinstance(node, ast.Assign | ast.AnnAssign) else None

@@ -1,4 +1,4 @@
-"""The booklet's first turn, as far as its text tells it: two players, six cards each, 4 + 2 = 6 food."""
+"""The first turn of the booklet's example: two players, six cards each, 4 + 2 = 6 food."""
 
 from pangaea.core.record import Record
 from pangaea.games.evolution import GAME
@@ -11,7 +11,7 @@ HANDS = (
 
 
 def test_mitya_and_vanya() -> None:
-    """[R2] [R3] [R4] [R13] [R24] Mitya is first and attacks in the second round; the unfed die; then Vanya is first."""
+    """[R2] [R3] [R4] [R13] [R24] Mitya begins and attacks in the second round. The unfed die. Vanya begins next."""
     game = Record(GAME, 2, {}, ["Митя", "Ваня"])
     game.happen("first 0")
     for pair in zip(*HANDS, strict=True):

@@ -10,7 +10,7 @@ from tests.games.evolution.tables import at, say
     ("players", "dice", "more"), [(2, 1, 2), (3, 2, 0), (4, 2, 2), (5, 3, 2), (6, 3, 4), (7, 4, 2), (8, 4, 4)]
 )
 def test_dice_and_more(players: int, dice: int, more: int) -> None:
-    """[R13] For each number of players."""
+    """[R13] The dice and the additional food for each number of players."""
     s = at("", then="then Food", players=players)
     assert DICE[players] == dice
     say(s, *["food 5"] * dice)

@@ -6,7 +6,7 @@ from tests.games.evolution.tables import at, say
 
 
 def test_s74_points() -> None:
-    """[R29] S74: Carnivorous, High body weight and Parasite: 9; two animals with one Cooperation card: 5."""
+    """[R29] S74: Carnivorous, High body weight and Parasite score 9; two animals with one Cooperation card score 5."""
     s = at(
         """
             player 0 hand=running*3
@@ -22,19 +22,19 @@ def test_s74_points() -> None:
 
 
 def test_a_tie_by_the_discard_piles() -> None:
-    """[R30] [R31] Equal points: the larger pile."""
+    """[R30] [R31] With equal points, the larger discard pile wins."""
     s = at("player 1 shed=running\nanimal 0.1\nanimal 1.1", then="then Score")
     assert list(ranks(s)) == [2, 1]
 
 
 def test_a_tie_is_shared() -> None:
-    """[A22] Equal in both: the rank is shared."""
+    """[A22] Players who are equal in both share the rank."""
     s = at("animal 0.1\nanimal 1.1\nanimal 2.1 running", then="then Score", players=3)
     assert list(ranks(s)) == [2, 2, 1]
 
 
-def test_option_dice_break_it() -> None:
-    """[R30] [A22] The leaders who are equal roll; equal dice share."""
+def test_option_dice_break_a_tie() -> None:
+    """[R30] [A22] Tied leaders roll. Players with equal dice share the rank."""
     s = at("animal 0.1\nanimal 1.1 running\nanimal 2.1 running", then="then Score", players=3, tie="dice")
     s = say(s, "tie 3", "tie 5")
     assert list(ranks(s)) == [3, 2, 1]

@@ -1,4 +1,4 @@
-"""What may be known: hands, piles and the faces of animals are their owners' own."""
+"""Views: only the owner sees hands, discard piles and animal cards."""
 
 import ast
 from pathlib import Path
@@ -23,7 +23,7 @@ bank 3
 
 
 def test_a_view_holds_counts_only() -> None:
-    """[R5] Sizes of hands and piles, no cards; one's own are there."""
+    """[R5] A view has the sizes of other hands and piles, and the own cards."""
     v = at(TABLE, then="then Play 0").view(0)
     other, own = v.seats[1], v.seats[0]
     assert other.held == 2 and other.pile == 2 and not len(other.hand) and not len(other.bones) and not len(other.shed)
@@ -31,8 +31,8 @@ def test_a_view_holds_counts_only() -> None:
     assert sum(own.hand) == 2 and sum(own.bones) == 1 and sum(own.shed) == 1
 
 
-def test_a_view_is_what_lies_open_and_a_little_more() -> None:
-    """[R5] [E5] Beyond that: what is unseen as the deck, what once lay open, the card of a revealed Anglerfish."""
+def test_a_view_adds_little_to_the_open_fields() -> None:
+    """[R5] [E5] A view adds the unseen cards as the deck, cards that once lay open, and revealed Anglerfish."""
     tree = ast.parse(Path(evolution.__file__).with_name("state.py").read_text(encoding="utf-8"))
     view = next(node for node in ast.walk(tree) if isinstance(node, ast.FunctionDef) and node.name == "view")
     calls = [node.func for node in ast.walk(view) if isinstance(node, ast.Call)]
@@ -48,7 +48,7 @@ def test_a_view_is_what_lies_open_and_a_little_more() -> None:
 
 
 def test_two_secrets_look_the_same() -> None:
-    """[R5] Other cards in the rival's hand, pile and under his animals: an equal view."""
+    """[R5] The view does not depend on the rival's hand, pile and animal cards."""
     one = at(TABLE, then="then Play 0")
     other = at(
         TABLE.replace("parasite/fat_tissue,swimming bones=scavenger", "scavenger,tail_loss bones=swimming").replace(
@@ -60,8 +60,8 @@ def test_two_secrets_look_the_same() -> None:
     assert plain(one.view(0)) == plain(other.view(0)) and plain(one.view(WATCHER)) != plain(one.view(0))
 
 
-def test_what_lay_open_is_remembered() -> None:
-    """[R5] A trait card in a pile lay on the table once; it is not dealt to anybody in a guess."""
+def test_open_cards_are_remembered() -> None:
+    """[R5] A discarded trait card was on the table, so no guess deals it to a player."""
     v = at(TABLE.replace("shed=running", "shed=running*3"), then="then Play 0").view(0)
     running = 18
     for seed in range(5):
@@ -71,7 +71,7 @@ def test_what_lay_open_is_remembered() -> None:
 
 
 def test_draws_and_animals_are_told_to_their_owner() -> None:
-    """[R5] A draw is heard by one; a new animal by all, without its card."""
+    """[R5] Only its owner hears of a drawn card. All hear of a new animal, without its card."""
     s = at(
         "player 0 hand=running\nplayer 1 hand=running\nanimal 0.1 red=1\nanimal 1.1 red=1",
         then="then Draw, Development",
@@ -84,8 +84,8 @@ def test_draws_and_animals_are_told_to_their_owner() -> None:
     assert [event for event in s.events if event[0] == BORN] == [(BORN, 2 << 3 | 1, 0, 0, EVERYONE)]
 
 
-def test_an_error_tells_nothing() -> None:
-    """[R5] The same text is refused in the same words whatever the rival holds."""
+def test_a_refusal_reveals_nothing() -> None:
+    """[R5] A refusal has the same text for all hands of the rival."""
     for hand in ("swimming", "mimicry"):
         s = at(f"player 0 hand=running\nplayer 1 hand={hand}\nanimal 0.1", then="then Play 0")
         assert refused(s, "animal mimicry") == "R7"

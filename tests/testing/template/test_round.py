@@ -1,4 +1,4 @@
-"""The rules of Pebbles: a position as text, a move, and what came of it."""
+"""The rules of Pebbles: positions as text, moves and their results."""
 
 import pytest
 
@@ -14,14 +14,14 @@ PICKING = "asks Pick: 0 1\nthen Reveal, Refill\ncalled red\n"
 
 
 def at(text: str) -> State:
-    """The position that these lines describe."""
+    """Return the position that these lines describe."""
     state = position.read(HEAD + text, {GAME.name: GAME})
     assert isinstance(state, State)
     return state
 
 
 def play(s: State, *texts: str) -> None:
-    """Moves as `0 pick red`, outcomes as `* draw red`."""
+    """Play moves such as `0 pick red` and outcomes such as `* draw red`."""
     for text in texts:
         who, _, said = text.partition(" ")
         if who == "*":
@@ -32,7 +32,7 @@ def play(s: State, *texts: str) -> None:
 
 
 def refused(s: State, seat: int, text: str) -> str:
-    """Why this is no legal move."""
+    """Return the reason why this move is refused."""
     with pytest.raises(Refused) as caught:
         GAME.text.read_move(s, seat, text)
     return str(caught.value)
@@ -40,7 +40,7 @@ def refused(s: State, seat: int, text: str) -> str:
 
 @pytest.mark.parametrize(("hand", "held"), [("two", 2), ("three", 3)])
 def test_the_bag_and_the_hands(hand: str, held: int) -> None:
-    """[R1] [R2] Six pebbles of each colour; everybody draws a hand of the size that the option says."""
+    """[R1] [R2] There are six pebbles of each colour. The option sets the size of the hands."""
     s = GAME.new(2, {"hand": hand})
     assert list(s.bag) == [6, 6, 6]
     play(s, *(["* draw red"] * 2 + ["* draw green"] * 2 + ["* draw blue"] * 2)[: 2 * held])
@@ -58,7 +58,7 @@ def test_the_leader_calls() -> None:
 
 
 def test_the_lead_is_yielded_to_fewer_points() -> None:
-    """[R3] The lead goes to the left neighbour, if that player has fewer points; the new leader is asked."""
+    """[R3] The leader may yield to a left neighbour with fewer points, who is asked next."""
     s = at("asks Lead: 1\nthen Pick, Reveal, Refill\nleader 1\nseat 0 hand=RG points=1\nseat 1 hand=RB points=2\n")
     play(s, "1 yield")
     assert s.leader == 0 and s.asked == 1
@@ -68,7 +68,7 @@ def test_the_lead_is_yielded_to_fewer_points() -> None:
 
 
 def test_a_pick_is_of_the_hand() -> None:
-    """[R4] All pick at once, face down, a pebble that they hold."""
+    """[R4] All pick a pebble from their hand at once, face down."""
     s = at(PICKING + "seat 0 hand=RG\nseat 1 hand=RB\n")
     assert "[R4]" in refused(s, 0, "pick blue")
     play(s, "1 pick blue")
@@ -80,7 +80,7 @@ def test_a_pick_is_of_the_hand() -> None:
     [(("red", "blue"), [2, 1], 0), (("green", "blue"), [1, 1], 0), (("red", "red"), [0, 0], 2)],
 )
 def test_who_is_alone_wins(picks: tuple[str, str], points: list[int], box: int) -> None:
-    """[R5] [R6] A colour that one player shows is won: one point, two if it was called. All others go to the box."""
+    """[R5] [R6] A colour that one player shows scores one point, or two if called. Other pebbles go to the box."""
     s = at(PICKING + "seat 0 hand=RG\nseat 1 hand=RB\n")
     play(s, f"0 pick {picks[0]}", f"1 pick {picks[1]}")
     assert [player.points for player in s.seats] == points
@@ -89,7 +89,7 @@ def test_who_is_alone_wins(picks: tuple[str, str], points: list[int], box: int) 
 
 
 def test_hands_are_filled_and_the_lead_goes_on() -> None:
-    """[R7] Everybody draws one pebble, from the new leader on; then the new leader is asked."""
+    """[R7] All draw one pebble, beginning with the new leader, who is asked next."""
     s = at(PICKING + "seat 0 hand=RG\nseat 1 hand=RB\n")
     play(s, "0 pick red", "1 pick blue", "* draw green", "* draw blue")
     assert s.asked == 1 << 1 and s.leader == 1
@@ -97,7 +97,7 @@ def test_hands_are_filled_and_the_lead_goes_on() -> None:
 
 
 def test_nobody_draws_from_a_bag_with_too_few() -> None:
-    """[R7] One pebble is left for two: the turn goes on with smaller hands."""
+    """[R7] With too few pebbles for all, nobody draws and the game goes on with smaller hands."""
     s = at(PICKING + "bag R\nbox RRRGGGGGBBBBB\nseat 0 hand=RG\nseat 1 hand=RB\n")
     play(s, "0 pick red", "1 pick blue")
     assert sum(s.bag) == 1 and s.asked == 1 << 1
@@ -106,7 +106,7 @@ def test_nobody_draws_from_a_bag_with_too_few() -> None:
 
 @pytest.mark.parametrize(("won", "best"), [("B", [1, 2]), ("R", [1, 1])])
 def test_the_end(won: str, best: list[int]) -> None:
-    """[R8] Empty hands end the game. Most points win; among equals, more blue pebbles; then the win is shared."""
+    """[R8] Empty hands end the game. Most points win; ties go to more blue pebbles; then the win is shared."""
     rest = {"B": "RRRRGGGGGGBBBBB", "R": "RRRGGGGGGBBBBBB"}[won]
     s = at(PICKING + f"bag -\nbox {rest}\nseat 0 hand=R won={won} points=1\nseat 1 hand=R points=1\n")
     play(s, "0 pick red", "1 pick red")
@@ -114,7 +114,7 @@ def test_the_end(won: str, best: list[int]) -> None:
 
 
 def test_what_is_open() -> None:
-    """[A1] Everybody sees what is won and how many pebbles a hand holds; not which."""
+    """[A1] Won pebbles and the sizes of hands are public, the pebbles in hands are not."""
     s = at("asks Lead: 0\nthen Pick, Reveal, Refill\nseat 0 hand=RG\nseat 1 hand=RB won=G points=1\n")
     seen = s.view(0).seats[1]
     assert (seen.hidden, list(seen.hand), list(seen.won)) == (2, [0, 0, 0], [0, 1, 0])

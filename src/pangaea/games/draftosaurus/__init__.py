@@ -9,7 +9,7 @@ from pangaea.games.draftosaurus.state import State
 
 
 class Draftosaurus(Game[State]):
-    """The game as the rest of the package sees it."""
+    """Draftosaurus: name, options, modes, judge and score sheet."""
 
     name = "draftosaurus"
     version = 1

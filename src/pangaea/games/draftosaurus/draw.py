@@ -1,4 +1,4 @@
-"""Draftosaurus drawn: the viewer's zoo as the board, the hand next to it, the rivals' zoos in small."""
+"""The drawing: the viewer's zoo as the board, the hand, and the rivals' small zoos."""
 
 from typing import NamedTuple
 
@@ -22,7 +22,7 @@ NEXT = 0.4  # offset of the next dinosaur of a species, in widths of a card
 
 
 class Kind(NamedTuple):
-    """Dinosaurs of a species in the hand: the id of their card, how many there are, whether one is taken."""
+    """The card of a species in the hand: its id, the number of dinosaurs, and whether one is chosen."""
 
     name: str
     species: int
@@ -31,7 +31,7 @@ class Kind(NamedTuple):
 
 
 def draw(view: State, words: Words, box: Box = DESK) -> Drawing:
-    """The position as the eye of the view sees it; a watcher looks at the zoo of their chair."""
+    """Draw a view. A watcher sees the zoo of their chair as the board."""
     seat = box.seat(int(view.eye))
     others = [(seat + i) % int(view.players) for i in range(1, int(view.players))]
     laid = stage(box, len(others), view.eye != WATCHER)
@@ -48,7 +48,7 @@ def draw(view: State, words: Words, box: Box = DESK) -> Drawing:
 
 
 def hand(view: State, seat: int, words: Words, room: Rect, box: Box) -> str:
-    """The hand, and where there is room the tally of all zoos next to it."""
+    """Draw the hand, and the tally of all zoos if there is room."""
     held, rest = room.columns(REST, TALLY) if room.w >= 2.2 * TALLY else (room, None)
     body = held_cards(words, kinds_of(view.zoos[seat]), held.inset(6), floor(box))
     if rest is not None:
@@ -58,7 +58,7 @@ def hand(view: State, seat: int, words: Words, room: Rect, box: Box) -> str:
 
 
 def kinds_of(zoo: Zoo) -> tuple[Kind, ...]:
-    """The cards of a hand, one for each species. A dinosaur already chosen for a pen is left out."""
+    """Return the cards of a hand, one for each species, without a dinosaur that is already placed."""
     held = [int(count(zoo.hand, species)) for species in range(SPECIES)]
     if zoo.picked >= 0 and zoo.place >= 0:
         held[zoo.picked] -= 1
@@ -69,7 +69,7 @@ def kinds_of(zoo: Zoo) -> tuple[Kind, ...]:
 
 
 def best(zoos: tuple[tuple[int, ...], ...]) -> tuple[int, ...]:
-    """The most that a zoo has of each species."""
+    """Return the largest number of each species in any zoo."""
     return tuple(map(max, zip(*zoos, strict=True)))
 
 
@@ -80,18 +80,18 @@ def held_cards(words: Words, kinds: tuple[Kind, ...], room: Rect, least: int) ->
     named = all(
         letters(words(f"species.{SPECIES_NAMES[kind.species]}"), least) <= at.w - 6
         for kind, at in zip(kinds, places, strict=True)
-    )  # else no card has its name: half a name is worse than none
+    )  # if one name does not fit, show none, because a truncated name is worse
     return "".join(card(words, *kind, at, least, named) for kind, at in zip(kinds, places, strict=True))
 
 
 @cached
 def card(words: Words, name: str, species: int, n: int, taken: bool, at: Rect, least: int, named: bool) -> str:
-    """Some dinosaurs of a species in the hand; `named` if there is room for the names of all."""
+    """Draw a card of the hand, with its name if the names of all cards fit."""
     kind = SPECIES_NAMES[species]
     beasts, label = at.inset(4, 3).rows(REST, least + 6 if named else 0, gap=1)
     wide = min(beasts.w / (1 + NEXT * (n - 1)), beasts.h / TALL)
     left = beasts.x + (beasts.w - wide * (1 + NEXT * (n - 1))) / 2
-    low = beasts.bottom - max(0.0, beasts.h - TALL * wide) / 3  # in a high card not quite at the bottom
+    low = beasts.bottom - max(0.0, beasts.h - TALL * wide) / 3  # a little higher in a high card
     body = title(words("draw.held", what=words(f"species.{kind}"), n=n)) + rect(*at, "hit", r=12)
     for i in range(n):
         body += animal(f"d-{kind}", left + NEXT * i * wide, low - TALL * wide, wide, css=kind)
@@ -105,7 +105,7 @@ def card(words: Words, name: str, species: int, n: int, taken: bool, at: Rect, l
 
 @cached
 def tally(words: Words, own: tuple[int, ...], best: tuple[int, ...], room: Rect, least: int) -> str:
-    """Draw how many of each species the viewer and the best rival have, for King and Island."""
+    """Draw the numbers of each species in the viewer's and the best rival's zoo, for King and Island."""
     head, note, low = room.rows(least + 5, least + 4, REST, gap=2)
     body = write(head, words("draw.tally"), 13, least, face=BOLD) + write(
         note, words("draw.tally_note"), 12, least, "mut"

@@ -9,11 +9,11 @@ from pangaea.games.draftosaurus.state import State
 from pangaea.games.draftosaurus.turn import settle_in
 
 Gains = dict[int, dict[int, int]]  # by place, by species
-RIVALS_HAVE_A_SAY = KING  # the same place in winter is the Lookout: nothing is promised there
+DEPENDS_ON_RIVALS = KING  # the same place in winter is the Lookout
 
 
 def gains(view: State, seat: int) -> Gains:
-    """The points that each legal placement of the seat brings at once."""
+    """Return the immediate gain of each legal placement, except where it depends on rivals."""
     zoo = view.zoos[seat]
     may = Moves()
     view.legal(seat, may)
@@ -30,7 +30,7 @@ def gains(view: State, seat: int) -> Gains:
             now.zoos[seat].pens[QUARANTINE] = 0
         else:
             return {}
-        if place != RIVALS_HAVE_A_SAY:
+        if place != DEPENDS_ON_RIVALS:
             before = certain(now, seat)
             settle_in(now, now.zoos[seat], species, place)
             found.setdefault(place, {})[species] = certain(now, seat) - before
@@ -38,5 +38,5 @@ def gains(view: State, seat: int) -> Gains:
 
 
 def certain(s: State, seat: int) -> int:
-    """The points of a zoo that no rival can change."""
-    return int(total(s, seat) - line(s, seat, RIVALS_HAVE_A_SAY))
+    """Return the points of a zoo that do not depend on rivals."""
+    return int(total(s, seat) - line(s, seat, DEPENDS_ON_RIVALS))

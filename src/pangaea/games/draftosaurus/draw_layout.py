@@ -7,22 +7,24 @@ from pangaea.draw.cache import cached
 from pangaea.draw.fauna import HEIGHT, WIDTH
 from pangaea.draw.layout import GAP, REST, Rect, floor, grid, inside, whole
 from pangaea.draw.svg import Words
+from pangaea.games.draftosaurus.board import GRASSLAND
+from pangaea.games.draftosaurus.pens import pens
 
-IN_A_ROW = {"forest", "meadow", "wood"}  # six places, and the table of points beneath
+IN_A_ROW = {"forest", "meadow", "wood"}  # six places with points below them
 FOR_ONE = {"king", "island", "lookout", "quarantine"}
 LEFT = (("forest", "wood"), ("trio", "bridge_left"), ("prairie", "quarantine"))  # summer and winter, from the top
 RIGHT = (("king", "lookout"), ("meadow", "bridge_right"), ("island", "pyramid"))
-TALL = HEIGHT / WIDTH  # a dinosaur's height in widths
-FLAT = 500, 400  # a box at least so wide and lower than this has the hand next to the zoo
+TALL = HEIGHT / WIDTH  # height of a dinosaur in widths
+FLAT = 500, 400  # a box at least this wide and lower than this has the hand next to the zoo
 ROOMY = 860  # a box this wide has the rivals next to the zoo
-MINI = 92  # the least height of a rival's zoo
-HIGH = 1.8  # its greatest, in widths
-HIGH_PEN = 80  # a pen of this height and width has rows
-SHARES = {1: 0.36, 2: 0.31}  # of the width for the rivals, where they are few
+MINI = 92  # least height of a rival's zoo
+HIGH = 1.8  # largest height of a rival's zoo, in widths
+HIGH_PEN = 80  # larger pens have rows
+SHARES = {1: 0.36, 2: 0.31}  # share of the width for few rivals
 
 
 class Spot(NamedTuple):
-    """A place for one dinosaur: its left edge, the ground it stands on, its width."""
+    """A place for one dinosaur: left edge, ground and width."""
 
     x: float
     ground: float
@@ -30,12 +32,12 @@ class Spot(NamedTuple):
 
     @property
     def top(self) -> float:
-        """The upper edge of a dinosaur that stands here."""
+        """Return the upper edge of a dinosaur in this spot."""
         return self.ground - TALL * self.w
 
     @property
     def middle(self) -> float:
-        """Half-way between its edges."""
+        """Return the x coordinate of the middle."""
         return self.x + self.w / 2
 
 
@@ -46,7 +48,7 @@ def standing(cell: Rect, below: float = 0) -> Spot:
 
 
 class Stage(NamedTuple):
-    """The box divided: the zoo, the hand, and the rivals, whose pieces are folded if there is no room."""
+    """The parts of the box: zoo, hand and rivals, which are folded if there is no room."""
 
     zoo: Rect
     hand: Rect | None
@@ -56,7 +58,7 @@ class Stage(NamedTuple):
 
 @cached
 def stage(box: Box, rivals: int, hand: bool) -> Stage:
-    """Rivals on the right where the box is wide, below where it is high; the hand below the zoo, or at its right."""
+    """Place rivals on the right of a wide box or below in a high one, and the hand below the zoo or on its right."""
     room = whole(box)
     folded = [Rect(0, 0, min(box.width, 460), min(CAPTION + 220, box.height))] * rivals
     if box.width >= FLAT[0] and box.height < FLAT[1]:
@@ -77,12 +79,12 @@ def stage(box: Box, rivals: int, hand: bool) -> Stage:
 
 
 def low_hand(room: Rect) -> float:
-    """The height of a hand below the zoo."""
+    """Return the height of a hand below the zoo."""
     return min(132, max(84, 0.19 * room.h))
 
 
 def on_banks(left: Rect, right: Rect, gap: float) -> dict[str, Rect]:
-    """The pens of both sides by name, three down each bank."""
+    """Return the pens of both sides by name, three on each bank."""
     pens: dict[str, Rect] = {}
     for bank, names in ((left, LEFT), (right, RIGHT)):
         for pen, both in zip(bank.rows(REST, REST, REST, gap=gap), names, strict=True):
@@ -91,7 +93,7 @@ def on_banks(left: Rect, right: Rect, gap: float) -> dict[str, Rect]:
 
 
 class Plan:
-    """A zoo in a rectangle: three pens down each bank of the River."""
+    """The layout of a zoo: three pens on each bank of the River."""
 
     def __init__(self, room: Rect, least: int) -> None:
         self.room, self.least = room, least
@@ -100,39 +102,39 @@ class Plan:
         left, self.river, right = room.inset(edge).columns(REST, wide, REST, gap=edge + 2)
         self.pens = on_banks(left, right, edge + 2)
         pen = self.pens["forest"]
-        self.small = pen.w < 230 or pen.h < 130  # less than a rule needs
+        self.small = pen.w < 230 or pen.h < 130  # too small for a rule
         self.sign = 10 if pen.h < 110 else 13 if self.small else 17
         self.name = 15 if self.small else 17
         self.head = 26 if pen.h < 110 else 30
         self.rule = 0 if self.small else 16
         self.table = least + 4
-        self.tag = 20 if self.small else 52  # from the edge of a pen to the middle of its tag; a gain is next to it
+        self.tag = 20 if self.small else 52  # from the edge of a pen to the middle of its tag, left of the gain
 
     def inside(self, pen: str) -> Rect:
-        """Where dinosaurs stand in a pen: below its name and rule."""
+        """Return the part of a pen for dinosaurs: below its name and rule."""
         x, y, w, h = self.pens[pen]
         top = self.head + self.rule
         return Rect(x + 8, y + top, w - 16, h - top - 6)
 
     def water(self, winter: bool) -> Rect:
-        """Where dinosaurs swim: below the die, the name and the points, in winter below the bridge."""
+        """Return the part of the River for dinosaurs: below die, name and points, or in winter below the bridge."""
         x, y, w, h = self.river
         top = self.pens["quarantine"].y - y if winter else min(self.mouth, 0.5 * h)
         return Rect(x + 4, y + top, w - 8, h - top - 6)
 
     @property
     def die(self) -> Rect:
-        """The die, high up in the River."""
+        """Return the place of the die, at the top of the River."""
         size = 48 if self.river.w > 120 else 34
         return Rect(self.river.middle[0] - size / 2, self.river.y + (44 if self.river.w > 120 else 30), size, size)
 
     @property
     def mouth(self) -> float:
-        """How far from the top of the River its dinosaurs begin."""
+        """Return the distance from the top of the River to its dinosaurs."""
         return self.die.bottom - self.river.y + 3 * (self.least + 8)
 
     def spots(self, pen: str, count: int) -> list[Spot]:
-        """The places of a pen; one for any number has one more than it holds."""
+        """Return the spots of a pen. A pen without a limit has at least one free spot."""
         room = self.inside(pen)
         if pen == "pyramid":
             wide = min(room.w / 3.3, room.h / 3 / TALL * 0.94, 70)
@@ -147,23 +149,23 @@ class Plan:
         return [standing(cell) for cell in grid(room, max(4, count + 1), TALL, 4, 72)]
 
     def low(self, cell: Rect) -> Rect:
-        """A place for one dinosaur and its points below: not larger than it need be, and in the middle."""
+        """Return the centred place of a dinosaur with its points below, with a limited size."""
         wide = min(cell.w, (cell.h - self.table) / TALL, 78)
         return cell.centred(wide, wide * TALL + self.table)
 
     def swimming(self, count: int, winter: bool) -> list[Spot]:
-        """The places in the River: one more than there are dinosaurs."""
+        """Return the spots in the River, at least one of them free."""
         return [standing(cell) for cell in grid(self.water(winter), max(6, count + 1), TALL, 4, 64)]
 
 
 @cached
 def plan_of(box: Box, at: Rect) -> Plan:
-    """The zoo in this place of the box."""
+    """Return the layout of the zoo in this part of the box."""
     return Plan(inside(at), floor(box))
 
 
 def pyramid(room: Rect, wide: float) -> list[Spot]:
-    """Three at the bottom, two, one."""
+    """Return the spots of the Pyramid: three at the bottom, then two, then one."""
     step, rise = wide * 1.1, wide * TALL * 1.06
     left, ground = room.x + (room.w - 3 * step) / 2, room.bottom - max(0, (room.h - 3 * rise) / 2)
     return [
@@ -174,14 +176,14 @@ def pyramid(room: Rect, wide: float) -> list[Spot]:
 
 
 def cards(room: Rect, count: int) -> list[Rect]:
-    """Places for the cards of a hand, in one row or, where it is high, in two columns; not larger than they need be."""
+    """Return places of limited size for the cards of a hand: one row, or two columns if the room is high."""
     columns = 2 if room.h > room.w else max(1, count)
     wide, high = min(132, (room.w + 6) / columns - 6), min(132, (room.h + 6) / -(-count // columns) - 6 if count else 0)
     return grid(room, count, high / wide, 6, wide)
 
 
 class Mini(NamedTuple):
-    """A rival's zoo: pens, River, and the strip with the hand."""
+    """The layout of a rival's zoo: pens, River, and the strip with the hand."""
 
     pens: dict[str, Rect]
     river: Rect
@@ -190,16 +192,16 @@ class Mini(NamedTuple):
 
 @cached
 def mini(w: float, h: float) -> Mini:
-    """A rival's zoo in a piece of this size."""
+    """Return the layout of a rival's zoo of this size."""
     top, hand = Rect(4, 1, w - 8, h - 3).rows(REST, 22, gap=2)
     left, river, right = top.columns(REST, max(28, 0.1 * w), REST, gap=3)
     return Mini(on_banks(left, right, 3), river, hand)
 
 
 def mini_spots(at: Rect, count: int, sign: float) -> list[Spot]:
-    """The places of a pen in small: a row, closer the fuller it is; in the River, which is high, a column.
+    """Return the spots of a small pen: a row that gets closer as it fills, or a column in the high River.
 
-    A high pen has as many rows as make its dinosaurs largest, and room for six of them from the start.
+    A large pen has the number of rows that makes its dinosaurs largest, with room for at least six.
     """
     if at.h > HIGH_PEN and at.w > HIGH_PEN:
         room = Rect(at.x + sign, at.y + 3, at.w - sign - 4, at.h - 6)
@@ -211,6 +213,11 @@ def mini_spots(at: Rect, count: int, sign: float) -> list[Spot]:
     wide = min((at.h - 3) / TALL, 66, at.w - sign - 4)
     step = min(wide + 2, (at.w - sign - wide - 4) / max(1, count - 1))
     return [Spot(at.x + sign + step * i, at.bottom - 2, wide) for i in range(count)]
+
+
+def zone_of(side: int, place: int) -> str:
+    """Return the CSS class of a place's zone."""
+    return "grassland" if pens(side)[place].zone == GRASSLAND else "woods"
 
 
 def called(words: Words, name: str) -> str:

@@ -6,48 +6,25 @@ from pangaea.draw.cache import cached
 from pangaea.draw.geometry import Knot, number, rough_rect, smooth
 from pangaea.draw.layout import Rect, icon, write
 from pangaea.draw.measure import BOLD, SERIF, wide
-from pangaea.draw.svg import (
-    Words,
-    animal,
-    corners,
-    ellipse,
-    gain,
-    group,
-    path,
-    rect,
-    seat_chip,
-    svg,
-    text,
-    tick,
-    title,
-    use,
-)
+from pangaea.draw.svg import animal, corners, ellipse, gain, group, path, rect, seat_chip, svg, text, tick, title, use
 from pangaea.games.draftosaurus import scoring
-from pangaea.games.draftosaurus.board import (
-    BRIDGE_LEFT,
-    BRIDGE_RIGHT,
-    GRASSLAND,
-    NO_DIE,
-    PYRAMID,
-    RIVER,
-    SPECIES,
-    WINTER,
-)
+from pangaea.games.draftosaurus.board import BRIDGE_LEFT, BRIDGE_RIGHT, NO_DIE, PYRAMID, RIVER, SPECIES, WINTER
 from pangaea.games.draftosaurus.draw_gains import gains
-from pangaea.games.draftosaurus.draw_layout import IN_A_ROW, Plan, Spot, called
+from pangaea.games.draftosaurus.draw_layout import IN_A_ROW, Plan, Spot, called, zone_of
 from pangaea.games.draftosaurus.fields import residents
 from pangaea.games.draftosaurus.grammar import FACES, PENS, PLACES, SIDES, SPECIES_NAMES
 from pangaea.games.draftosaurus.pens import DIFFERENT, ROW, Slot, pens
 from pangaea.games.draftosaurus.quarantine import patient
 from pangaea.games.draftosaurus.state import State, Zoo
 from pangaea.games.draftosaurus.turn import Pick
+from pangaea.locale import Words
 
 ANY_NUMBER = {"prairie", "bridge_left", "bridge_right"}
-PAID = {"forest", "trio", "prairie", "king", "meadow", "island", "wood", "lookout"}  # the pens that show what they pay
+PAID = {"forest", "trio", "prairie", "king", "meadow", "island", "wood", "lookout"}  # pens that show their points
 
 
 def chosen(zoo: Zoo) -> tuple[int, int] | None:
-    """The species and place of this zoo that its owner has chosen and that nobody else sees yet."""
+    """Return the owner's hidden choice of species and place, if any."""
     if zoo.place < 0:
         return None
     if zoo.picked >= 0:
@@ -56,29 +33,29 @@ def chosen(zoo: Zoo) -> tuple[int, int] | None:
 
 
 class Held(NamedTuple):
-    """What a place shows: its dinosaurs, the owner's hidden choice, what it pays, what each move would bring."""
+    """The contents of a place: its dinosaurs, the owner's hidden choice, its points, and the gain of each move."""
 
     herd: tuple[int, ...]
-    ours: int  # the species chosen for it that nobody else sees yet, or -1
+    ours: int  # the species of the owner's hidden choice, or -1
     pays: int
-    gains: tuple[tuple[str, int], ...]  # for each move: the class of its disc, and the points
+    gains: tuple[tuple[str, int], ...]  # for each move: the CSS class of its disc, and the points
 
 
 class Zoning(NamedTuple):
-    """How a zoo is drawn: the reader's words, its arrangement, its side, and how the ids of its things begin."""
+    """The settings of a drawing: words, layout, side, and a prefix of ids."""
 
     words: Words
     plan: Plan
     side: int
-    whose: str  # a watcher's board is somebody else's zoo
+    whose: str  # not empty for a watcher, whose board is a player's zoo
 
     def pen(self, name: str) -> str:
-        """The id of a place; each slot of the Pyramid has its own."""
+        """Return the id of a place. Each slot of the Pyramid has its own."""
         return f"{self.whose}pen-{name}"
 
 
 def board(view: State, seat: int, words: Words, plan: Plan) -> str:
-    """The whole board: river, bridge, pens, signposts, die."""
+    """Draw the whole board: River, bridge, pens, signposts and die."""
     zoo, side = view.zoos[seat], int(view.side)
     worth = gains(view, seat) if view.asked >> seat & 1 else {}
     place_of_ours = chosen(zoo)
@@ -110,7 +87,7 @@ def board(view: State, seat: int, words: Words, plan: Plan) -> str:
 
 @cached
 def river(zoning: Zoning, held: Held) -> str:
-    """The River, with its dinosaurs."""
+    """Draw the River with its dinosaurs."""
     plan, winter = zoning.plan, zoning.side == WINTER
     at, line = plan.river, plan.least + 6
     body = stream(zoning.words, at, plan.die.bottom + 2, line, plan.least)
@@ -123,7 +100,7 @@ def river(zoning: Zoning, held: Held) -> str:
 
 @cached
 def pen(zoning: Zoning, place: int, held: Held) -> str:
-    """A pen: its ground, sign, name and rule, what stands in it and what it pays now."""
+    """Draw a pen: ground, sign, name, rule, dinosaurs and current points."""
     words, plan, side, _whose = zoning
     name = PENS[side][place]
     at, zone = plan.pens[name], zone_of(side, place)
@@ -144,7 +121,7 @@ def pen(zoning: Zoning, place: int, held: Held) -> str:
 
 @cached
 def pyramid(zoning: Zoning, slots: tuple[Held, ...]) -> str:
-    """[R28] The six slots, each a place of its own; what they bring lies above them all."""
+    """[R28] Draw the Pyramid's six slots, each a place of its own. Gains are drawn on top of all slots."""
     words, plan, side, _whose = zoning
     zone = zone_of(side, PENS[side].index("pyramid"))
     body = group(ground(words, "pyramid", zone, plan), f"pen {zone} mute", id=zoning.pen("pyramid"))
@@ -167,13 +144,8 @@ def pyramid(zoning: Zoning, slots: tuple[Held, ...]) -> str:
     return body + above
 
 
-def zone_of(side: int, place: int) -> str:
-    """The zone of a place, as its class."""
-    return "grassland" if pens(side)[place].zone == GRASSLAND else "woods"
-
-
 def pieces(zoning: Zoning, name: str, held: Held, spots: list[Spot]) -> str:
-    """The dinosaurs of a place; where there is room, the next spot; and the owner's own choice, still hidden."""
+    """Draw the dinosaurs of a place, the free spots, and the owner's hidden choice."""
     body, seen = "", dict.fromkeys(range(SPECIES), 0)
     for species, spot in zip(held.herd, spots, strict=False):
         seen[species] += 1
@@ -191,17 +163,17 @@ def pieces(zoning: Zoning, name: str, held: Held, spots: list[Spot]) -> str:
 
 
 def tag(pays: int, x: float, y: float) -> str:
-    """What a place pays now."""
+    """Draw the current points of a place."""
     return rect(x - 15, y - 10, 30, 20, "tag", r=10) + text(x, y + 5, pays, "num mid")
 
 
 def corner(plan: Plan, at: Rect) -> tuple[float, float]:
-    """Where a pen has its tag: in its corner, left of where a gain is shown."""
+    """Return the position of a pen's points: in its corner, left of a gain."""
     return at.right - plan.tag, at.y + plan.head / 2 + 2
 
 
 def discs(held: Held, x: float, y: float, r: float = 15) -> str:
-    """What each dinosaur of the hand would bring here; the style sheet shows the one that is selected."""
+    """Draw the gain of each dinosaur of the hand. The style sheet shows only the selected one."""
     body = ""
     for css, points in held.gains:
         disc = gain(x, y, f"{points:+d}".replace("-", "−"), r)
@@ -211,7 +183,7 @@ def discs(held: Held, x: float, y: float, r: float = 15) -> str:
 
 @cached
 def bridge(plan: Plan, pays: int) -> str:
-    """[R26] The Lovers' Bridge across the River, and what its two halves pay together; -1 while they are empty."""
+    """[R26] Draw the Lovers' Bridge and the points of both halves, or no points for -1."""
     left, right = plan.pens["bridge_left"], plan.pens["bridge_right"]
     x, y, far, up = left.right - 10, left.middle[1] + 8, right.x - left.right + 20, 18
     deck = path(f"M{x} {y}q{far / 2} {-2 * up} {far} 0v16q{-far / 2} {-2 * up} {-far} 0z")
@@ -222,7 +194,7 @@ def bridge(plan: Plan, pays: int) -> str:
 
 @cached
 def signposts(words: Words, plan: Plan) -> str:
-    """[R15] [R16] The food court on the left bank, the restrooms on the right."""
+    """[R15] [R16] Draw the signposts: food court on the left bank, restrooms on the right."""
     at, scale = plan.river, 0.9 if plan.river.w > 120 else 0.5
     left, right = at.x + 0.25 * at.w, at.right - 0.25 * at.w
     food_court = signpost(words, "left", "food_court", (left, at.y + 4), -1, scale)
@@ -231,7 +203,7 @@ def signposts(words: Words, plan: Plan) -> str:
 
 @cached
 def die(words: Words, plan: Plan, rolled: int, owner: int) -> str:
-    """The die as it was rolled, with the mark of its holder, who is free of it."""
+    """Draw the die with its face and the mark of the roller, whom it does not bind."""
     at = plan.die
     body = rect(*at, r=9)
     if rolled != NO_DIE:
@@ -243,7 +215,7 @@ def die(words: Words, plan: Plan, rolled: int, owner: int) -> str:
 
 @cached
 def stream(words: Words, at: Rect, name: float, line: float, least: int) -> str:
-    """The River without what swims in it: water with unsteady banks, its name and what it pays."""
+    """Draw the River without dinosaurs: water with irregular banks, name and points."""
     bend = 0.06 * at.w
     left: list[Knot] = [(at.x + bend * way, at.y + at.h * i / 4, False) for i, way in enumerate((0, 1, -1, 1, 0))]
     right: list[Knot] = [(at.right + bend * way, at.y + at.h * i / 4, False) for i, way in enumerate((0, 1, -1, 1, 0))]
@@ -259,25 +231,25 @@ def stream(words: Words, at: Rect, name: float, line: float, least: int) -> str:
 
 @cached
 def ground(words: Words, name: str, zone: str, plan: Plan) -> str:
-    """A pen without what stands in it: the sign of the zone and the pen's name; its rule too where there is room."""
+    """Draw a pen without dinosaurs: the sign of its zone, its name, and its rule if there is room."""
     at, r = plan.pens[name], plan.sign
     outline = rough_rect(*at, name, amplitude=1.6, r=12)
     body = title(called(words, name))
-    low = plan.head + plan.rule + 4  # nothing grows where words are
+    low = plan.head + plan.rule + 4  # no texture behind text
     growth = rect(at.x + 3, at.y + low, at.w - 6, at.h - low - 3, f"tex {zone}", r=9)
     body += path(outline, "hit") + growth + path(outline, "hatch")
     body += zone_sign(zone, at.x + r + 7, at.y + plan.head / 2 + 3, r)
     left = 2 * r + (9 if plan.small else 12)
-    head = Rect(at.x + left, at.y + 3, at.w - left - plan.tag - 17, plan.head)  # up to the tag
+    head = Rect(at.x + left, at.y + 3, at.w - left - plan.tag - 17, plan.head)  # ends before the tag
     short = words(f"short.{name}")
-    face = SERIF if wide(short, plan.least, SERIF) <= head.w else BOLD  # which is narrower
+    face = SERIF if wide(short, plan.least, SERIF) <= head.w else BOLD  # the narrower face
     body += write(head, words(f"place.{name}"), plan.name, plan.least, short=short, face=face)
     rule = Rect(head.x, at.y + plan.head, at.right - head.x - 8, plan.rule)
     return body + (write(rule, words(f"draw.{name}"), 13, plan.least, "mut") if plan.rule else "")
 
 
 def signpost(words: Words, bank: str, sign: str, at: tuple[float, float], way: int, scale: float) -> str:
-    """A post with an arrow, -1 to the left or 1 to the right."""
+    """Draw a signpost with an arrow to the left (-1) or to the right (1)."""
     arrow = f"M{-way * 16} 0h{way * 32}l{way * 12} 15l{-way * 12} 15h{-way * 32}z"
     body = title(words(f"face.{sign}")) + path("M0 0v40", "pole") + path(arrow, "sign")
     body += use(f"z-{sign}", way * 2 - 11, 4, 22)
@@ -286,7 +258,7 @@ def signpost(words: Words, bank: str, sign: str, at: tuple[float, float], way: i
 
 
 def zone_sign(zone: str, x: float, y: float, r: float) -> str:
-    """A diamond for the woods, a square for the grassland."""
+    """Draw the sign of a zone: a diamond for the woods, a square for the grassland."""
     k = 0.84 * r
     diamond = path(f"M{x} {y - r}l{r} {r}-{r} {r}-{r}-{r}z", "board")
     board = diamond if zone == "woods" else rect(x - k, y - k, 2 * k, 2 * k, "board", r=3)

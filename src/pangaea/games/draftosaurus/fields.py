@@ -1,4 +1,4 @@
-"""What a state of Draftosaurus holds, and the steps that it may be in the middle of."""
+"""The declared state and steps of Draftosaurus."""
 
 from collections.abc import Iterator, Sequence
 from typing import Any
@@ -21,11 +21,11 @@ from pangaea.games.draftosaurus.turn import Deal, Pick, PlaceAll, PutAll, Return
 LETTERS = "ROBYPG"  # T-Rex, spinosaurus, stegosaurus, triceratops, sauropod, parasaurolophus
 DINOSAURS = Pieces(LETTERS, int(board.EACH_IN_BOX), rule="R2")
 LETTER = Names("species", LETTERS)
-MOST = (1 << int(board.BITS * board.SPECIES)) - 1  # of packed dinosaurs
+MOST = (1 << int(board.BITS * board.SPECIES)) - 1  # largest packed number
 
 
 def residents(zoo: Zoo, place: int) -> list[int]:
-    """The species that stand in a place, one by one; in the Wood in turns, as they came [R25]."""
+    """Return the species in a place, one for each dinosaur; in the Wood in the order of placement [R25]."""
     order = [species for species in range(board.SPECIES) for _ in range(board.count(zoo.pens[place], species))]
     if place == board.WOOD and zoo.first >= 0:
         order.sort(key=lambda species: species != zoo.first)
@@ -35,7 +35,7 @@ def residents(zoo: Zoo, place: int) -> list[int]:
 
 
 class Pens(Numbers):
-    """`forest=GGG wood=RGR`: the Wood in the order in which its dinosaurs came, the Pyramid slot by slot or as one."""
+    """`forest=GGG wood=RGR`: the Wood in the order of placement, the Pyramid by slots or as one word."""
 
     def names(self, s: Any) -> Sequence[str]:
         return (*PLACES[s.side], "pyramid") if s.side == board.WINTER else PLACES[s.side]
@@ -70,7 +70,7 @@ class Pens(Numbers):
 
 
 class Side(One):
-    """The side of the boards says what pens there are."""
+    """The side of the zoos. It decides which pens they have."""
 
     def read(self, game: str, s: Any, owner: Any, name: str, text: str) -> None:
         super().read(game, s, owner, name, text)
@@ -79,29 +79,29 @@ class Side(One):
 
 
 def rounds_over(s: State, owner: State) -> int:
-    """As many rounds have begun as the bag says."""
+    """Return the number of the round, from the size of the bag."""
     return max(0, int(board.rounds(s.players)) - sum(s.bag) // int(board.HAND * s.players))
 
 
 ZOO = Declared(
     Zoo,
-    Pens("pens", OPEN, lambda s: (board.places(s.side),), MOST, "what stands in each place, the River first"),
-    One("first", OPEN, LETTER, "winter: the species that began the Well-Ordered Wood; -1 none", told=False),
+    Pens("pens", OPEN, lambda s: (board.places(s.side),), MOST, "dinosaurs by place, the River first"),
+    One("first", OPEN, LETTER, "winter: the first species in the Well-Ordered Wood, or -1", told=False),
     Packed("hand", SECRET, DINOSAURS, board.BITS, keep=True),
-    Bits("seen", OPEN, SEAT, "the seats that have held this hand and so know it, as bits [A14]", between=""),
-    One("picked", OWN, LETTER, "face down: a species, -1 none"),
-    One("shown", OPEN, LETTER, "picked, revealed and not yet placed: a species, -1 none [A10]", of=DINOSAURS),
-    One("place", OWN, PLACE, "face down: where it goes, -1 none"),
-    Numbers("summer", OPEN, (0, LINES), 99, "the score sheet of a summer zoo before this one", shared=True),
-    Hidden("hidden", "bag", "in a view: how many this hand holds that the eye may not see"),
-    Number("points", OPEN, 999, "scored so far"),
-    Number("t_rexes", OPEN, 999, "in the zoos scored so far, for the tie-break [R31]"),
+    Bits("seen", OPEN, SEAT, "seats that have held this hand and know it, as bits [A14]", between=""),
+    One("picked", OWN, LETTER, "face down: a species, or -1"),
+    One("shown", OPEN, LETTER, "revealed but not yet placed: a species, or -1 [A10]", of=DINOSAURS),
+    One("place", OWN, PLACE, "face down: the place of the pick, or -1"),
+    Numbers("summer", OPEN, (0, LINES), 99, "score sheet of the summer zoo in the double game", shared=True),
+    Hidden("hidden", "bag", "in a view: dinosaurs of the hand that the eye may not see"),
+    Number("points", OPEN, 999, "from scored zoos"),
+    Number("t_rexes", OPEN, 999, "in scored zoos, for the tie-break [R31]"),
 )
 STATE = Table(
     State,
     Shared("options", Options),
     Side("side", OPEN, SIDE, keep=True),
-    Counts("bag", SECRET, DINOSAURS, "by species; in a view: all that this eye has not seen", keep=True),
+    Counts("bag", SECRET, DINOSAURS, "by species; in a view: all dinosaurs that this eye has not seen", keep=True),
     Packed("box", OPEN, DINOSAURS, board.BITS, "out of the game", keep=True, rest=True),
     One("die", OPEN, FACE, none=int(board.NO_DIE)),
     Number("roller", OPEN, lambda s: s.players - 1, keep=True),
@@ -112,7 +112,7 @@ STATE = Table(
 
 
 def next_side(s: State) -> range:
-    """The side that can be set up now."""
+    """Return the only side that can be set up now."""
     side = int(board.WINTER if s.options.mode == BOTH and s.side == board.SUMMER else s.side)
     return range(side, side + 1)
 
@@ -131,7 +131,7 @@ STEPS = (
 
 
 def orders(s: State) -> Iterator[tuple[type, ...]]:
-    """What a game can be in the middle of."""
+    """Yield all possible sequences of steps."""
     yield SetUp, Round
     yield FirstHolder, Round
     yield Deal, Turn

@@ -1,4 +1,4 @@
-"""The grammar of Draftosaurus: its dinosaurs, places and faces by name, its moves, events and outcomes row by row."""
+"""The grammar of Draftosaurus: kinds of things, and one row for each move, event and outcome."""
 
 from collections.abc import Sequence
 from typing import Any, NamedTuple
@@ -6,7 +6,7 @@ from typing import Any, NamedTuple
 from pangaea.core.game import Key, Said
 from pangaea.core.grammar import Grammar
 from pangaea.core.kinds import Count, Kind, Names, Options, Params, Seat
-from pangaea.core.rows import LIGHT, SUMMARY, Event, Outcome, Verb
+from pangaea.core.rows import LIGHT, SUMMARY, Event, Facts, Outcome, Verb
 from pangaea.games.draftosaurus import board
 from pangaea.games.draftosaurus import verbs as v
 from pangaea.games.draftosaurus.scoring import LINES, line
@@ -24,16 +24,16 @@ PLACES = (
 PENS = (
     PLACES[board.SUMMER],
     (*PLACES[board.WINTER][: board.PYRAMID], "pyramid"),
-)  # as they are scored: the Pyramid is one
+)  # as scored: the Pyramid is one pen
 
 
 def sheet_lines(side: int) -> list[str]:
-    """The lines of a score sheet, as keys of the words: River, six pens, T-Rex bonus."""
+    """Return the keys of the lines of a score sheet: River, six pens, T-Rex bonus."""
     return [*(f"place.{name}" for name in PENS[side]), "sheet.t_rex"]
 
 
 class Place(Kind):
-    """A place of the zoo that is played now."""
+    """A place of the current side."""
 
     def write(self, s: Any, seat: int, number: int) -> str:
         return PLACES[s.side][number]
@@ -45,7 +45,7 @@ class Place(Kind):
         return {"place": Key(f"place.{PLACES[s.side][number]}")}
 
     def places(self, players: int, options: Options) -> Sequence[str]:
-        """Where both zoos are played, the names of summer and winter."""
+        """Return the names of the places. In the double game, names of summer and winter are joined."""
         if options["mode"] in (board.SUMMER, board.WINTER):
             return PLACES[options["mode"]]
         both = [f"{summer}/{winter}" for summer, winter in zip(*PLACES, strict=False)]
@@ -53,12 +53,12 @@ class Place(Kind):
 
 
 def face(event: tuple[int, ...]) -> tuple[str, ...]:
-    """The face of the die, by its symbol."""
+    """Return the symbol of the face of the die."""
     return (f"z-{FACES[event[2]]}",)
 
 
 class Change(NamedTuple):
-    """How much less a line of somebody's score sheet pays."""
+    """The points that a line of a player's score sheet loses."""
 
     lost: int
     seat: int
@@ -66,7 +66,7 @@ class Change(NamedTuple):
 
 
 def changes(s: Any, seat: int, species: int, side: int, place: int, *, healed: bool = False) -> list[Change]:
-    """All lines with and without this dinosaur; none if it stands there no more."""
+    """Return the changes of all lines by this dinosaur, or none if it is no longer there."""
     if side != s.side or not board.count(s.zoos[seat].pens[place], species):
         return []
     before = s.copy()
@@ -81,14 +81,14 @@ def changes(s: Any, seat: int, species: int, side: int, place: int, *, healed: b
 
 
 def placed(s: Any, event: tuple[int, ...]) -> Said:
-    """A placement with its points."""
+    """Return the sentence of a placement, with its points."""
     _kind, seat, species, number, _to = event
     side, place = divmod(number, int(board.WINTER_PLACES))
     return with_points("placed", seat, side, changes(s, seat, species, side, place))
 
 
 def moved(s: Any, event: tuple[int, ...]) -> Said:
-    """A dinosaur leaves quarantine, with its points."""
+    """Return the sentence of a dinosaur that leaves quarantine, with its points."""
     _kind, seat, species, place, _to = event
     return with_points(
         "moved", seat, int(board.WINTER), changes(s, seat, species, int(board.WINTER), place, healed=True)
@@ -96,7 +96,7 @@ def moved(s: Any, event: tuple[int, ...]) -> Said:
 
 
 def pen_marked(s: Any, event: tuple[int, ...]) -> tuple[str, ...]:
-    """The pen that an event speaks of, in the viewer's zoo or a rival's, where the Pyramid is marked as one piece."""
+    """Return the id of the pen of an event. In a rival's zoo, the Pyramid is one pen."""
     kind, seat, _species, number, _to = event
     side, place = divmod(number, int(board.WINTER_PLACES)) if kind == v.PLACED else (board.WINTER, number)
     if side != s.side:
@@ -106,12 +106,12 @@ def pen_marked(s: Any, event: tuple[int, ...]) -> tuple[str, ...]:
 
 
 def handed(s: Any, event: tuple[int, ...]) -> Said:
-    """A turn begins."""
+    """Return the sentence of a new turn."""
     return "event.handed", {"round": int(s.round), "turn": int(s.turns) + 1}
 
 
 def with_points(key: str, seat: int, side: int, found: list[Change]) -> Said:
-    """The points of its owner in all, and where they or a rival lost most; nothing of either where there was none."""
+    """Return a sentence with the owner's gain and the largest loss of a line, as far as there are any."""
     worst = max(found, default=Change(0, seat, 0))
     gain = -sum(change.lost for change in found if change.seat == seat)
     if not gain and worst.lost <= 0:
@@ -161,4 +161,5 @@ GRAMMAR = Grammar(
         Outcome(FirstHolder, "first", SEAT),
     ),
     constants=v,
+    facts={board: (Facts(SPECIES_NAMES), Facts(FACES), Facts(SIDES), *(Facts(pens[1:], first=1) for pens in PENS))},
 )

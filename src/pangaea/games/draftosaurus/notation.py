@@ -1,4 +1,4 @@
-"""Why a move of Draftosaurus is refused."""
+"""Explanations of refused moves."""
 
 from pangaea.core.game import Refused
 from pangaea.core.rows import Parsed
@@ -19,7 +19,7 @@ FACE_RULES = ("R13", "R14", "R15", "R16", "R17", "R18")
 
 
 def explain(s: State, seat: int, said: Parsed) -> Refused | None:
-    """Why this move is not legal now."""
+    """Explain why this move is not legal now."""
     zoo = s.zoos[seat]
     place = said.a if said.verb in (v.PUT, v.MOVE) else said.b
     species = int(patient(zoo) if said.verb == v.MOVE else zoo.shown)
@@ -35,7 +35,7 @@ def explain(s: State, seat: int, said: Parsed) -> Refused | None:
 
 
 def explain_place(s: State, seat: int, species: int, place: int) -> Refused | None:
-    """Why this dinosaur may not go there."""
+    """Explain why this dinosaur may not go to this place."""
     zoo, pen = s.zoos[seat], pens(s.side)[place]
     leaving = isinstance(s.asking, LeaveQuarantine)
     if leaving and place == QUARANTINE:
@@ -48,10 +48,10 @@ def explain_place(s: State, seat: int, species: int, place: int) -> Refused | No
 
 
 def not_taken(s: State, species: int, place: int) -> Refused:
-    """A pen whose own rules do not let the dinosaur in."""
+    """Return the refusal of a dinosaur by the pen's own rules."""
     return refused(s, "pen_" + PLACES[s.side][place].split("_")[0], RULES[s.side][place], species, place)
 
 
 def refused(s: State, key: str, rule: str, species: int, place: int) -> Refused:
-    """A refusal that names the dinosaur and the place."""
+    """Return a refusal that names the dinosaur and the place."""
     return Refused(NAME, key, rule, **PLACE.params(s, -1, place), **SPECIES.params(s, -1, species))

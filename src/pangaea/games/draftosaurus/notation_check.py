@@ -1,4 +1,4 @@
-"""Refuse impossible states, beyond what is declared: dinosaurs in wrong places, hands that cannot be played."""
+"""Refuse impossible states, beyond the declared bounds: misplaced dinosaurs, impossible picks and hands."""
 
 from pangaea.core.agenda import ahead, plan
 from pangaea.core.game import require
@@ -29,7 +29,7 @@ def check(s: State) -> None:
 
 
 def check_pens(s: State, zoo: Zoo) -> None:
-    """[R8] Refill the zoo one by one: every dinosaur must have been let in."""
+    """[R8] Refill the zoo one by one. Each pen must take its dinosaurs."""
     again = Zoo.blank()
     again.pens, again.first = setup.empty_pens(s.side), zoo.first
     require((zoo.first >= 0) == bool(s.side == WINTER and zoo.pens[WOOD]), NAME, "numbers", "R25")
@@ -43,7 +43,7 @@ def check_pens(s: State, zoo: Zoo) -> None:
 
 
 def check_picks(s: State, now: str) -> None:
-    """[R5] [R36] [R27] Every seat that has chosen has chosen something legal; no other seat has chosen anything."""
+    """[R5] [R36] [R27] Seats that have answered have legal picks; other seats have none."""
     for seat, zoo in enumerate(s.zoos):
         seen = s.eye == TRUTH or s.eye == seat
         chosen = seen and (bool(s.answered >> seat & 1) or (s.asking is None and now in CHOSEN))
@@ -61,11 +61,11 @@ def check_picks(s: State, now: str) -> None:
             require(may_go(s, seat, species, leaving), NAME, "pick", "R8", seat=seat)
 
 
-CHOSEN = ("Reveal", "PlaceAll", "ReturnAll", "LeaveAll")  # they come when all have chosen
+CHOSEN = ("Reveal", "PlaceAll", "ReturnAll", "LeaveAll")  # steps that run when all have chosen
 
 
 def may_go(s: State, seat: int, species: int, leaving: bool) -> bool:
-    """Whether the place that was chosen is open to the dinosaur."""
+    """Whether the chosen place takes the dinosaur."""
     zoo = s.zoos[seat]
     pen = pens(s.side)[zoo.place]
     if leaving and zoo.place == QUARANTINE:
@@ -74,7 +74,7 @@ def may_go(s: State, seat: int, species: int, leaving: bool) -> bool:
 
 
 def check_hands(s: State, now: str) -> None:
-    """[R4] [R34] Hands of one size, enough for the turn, and a bag with enough for all rounds to come."""
+    """[R4] [R34] Hands have equal sizes that suffice for the turn, and the bag suffices for all further rounds."""
     held = [int(zoo.held()) for zoo in s.zoos]
     names = plan(s)
     bag = sum(int(n) for n in s.bag) - sum(int(zoo.hidden) for zoo in s.zoos)

@@ -1,24 +1,22 @@
-"""The end of a winter game: dinosaurs in quarantine move on."""
-
-from typing import Final
+"""The end of a winter game: dinosaurs leave quarantine."""
 
 from mypy_extensions import i64
 
 from pangaea.core.step import Moves, Step
 from pangaea.games.draftosaurus import verbs as v
-from pangaea.games.draftosaurus.board import QUARANTINE, WINTER, lodger, one
+from pangaea.games.draftosaurus.board import QUARANTINE, WINTER, occupant, one
 from pangaea.games.draftosaurus.pens import pens
 from pangaea.games.draftosaurus.state import State, Zoo
 from pangaea.games.draftosaurus.turn import settle_in
 
 
 def patient(zoo: Zoo) -> i64:
-    """The species in quarantine; -1 none."""
-    return lodger(zoo.pens[QUARANTINE])
+    """Return the species in quarantine, or -1."""
+    return occupant(zoo.pens[QUARANTINE])
 
 
 class LeaveQuarantine(Step[State]):
-    """[R27] [A8] Each owner must move the quarantined dinosaur, by the rules of its new place; no die binds."""
+    """[R27] [A8] Each owner must move the quarantined dinosaur. Only the rules of its new place apply, not the die."""
 
     def run(self, s: State) -> None:
         owners: i64 = 0
@@ -41,7 +39,7 @@ class LeaveQuarantine(Step[State]):
 
 
 class LeaveAll(Step[State]):
-    """[R27] [R32] All quarantines are empty before anything is scored."""
+    """[R27] [R32] Move all quarantined dinosaurs before any zoo is scored."""
 
     def run(self, s: State) -> None:
         for seat in range(s.players):
@@ -53,7 +51,3 @@ class LeaveAll(Step[State]):
                 settle_in(s, zoo, species, place)
                 zoo.place = -1
                 s.note(v.MOVED, seat, species, place)
-
-
-LEAVE_QUARANTINE: Final[Step[State]] = LeaveQuarantine()
-LEAVE_ALL: Final[Step[State]] = LeaveAll()

@@ -1,4 +1,4 @@
-"""A game in rulebook order: rounds of turns, then quarantine and scoring; winter may follow summer."""
+"""A game in rulebook order: rounds of turns, then quarantine and scoring. Winter may follow summer."""
 
 from typing import Final
 
@@ -8,7 +8,7 @@ from pangaea.core.step import Step
 from pangaea.games.draftosaurus import verbs as v
 from pangaea.games.draftosaurus.board import NO_DIE, SUMMER, T_REX, WINTER, count, rounds
 from pangaea.games.draftosaurus.options import Options
-from pangaea.games.draftosaurus.quarantine import LEAVE_ALL, LEAVE_QUARANTINE
+from pangaea.games.draftosaurus.quarantine import LeaveAll, LeaveQuarantine
 from pangaea.games.draftosaurus.scoring import sheet, total
 from pangaea.games.draftosaurus.setup import SetUp, blank
 from pangaea.games.draftosaurus.state import State
@@ -18,15 +18,15 @@ BOTH: Final[i64] = 2
 
 
 def new(players: i64, options: Options) -> State:
-    """Start a new game and run it up to the first question."""
+    """Start a new game and run it to the first question."""
     s = blank(players, options)
-    s.do(SetUp(s.side), ROUND)
+    s.do(SetUp(s.side), Round())
     s.settle()
     return s
 
 
 class Round(Step[State]):
-    """[R4] [R34] Everyone draws six; then turns until the hands are empty."""
+    """[R4] [R34] Everyone draws six dinosaurs. Turns follow until the hands are empty."""
 
     def run(self, s: State) -> None:
         s.round += 1
@@ -35,7 +35,7 @@ class Round(Step[State]):
 
 
 class Turn(Step[State]):
-    """[R5] [R36] The holder rolls, all pick at once, all reveal and place; then hands and die go left."""
+    """[R5] [R36] The holder rolls; all pick, reveal and place at once; then hands and die go left."""
 
     def run(self, s: State) -> None:
         if s.players == 2:
@@ -45,7 +45,7 @@ class Turn(Step[State]):
 
 
 class PassOn(Step[State]):
-    """[R11] [R12] [A12] What is left of each hand, and the die, go to the left; empty hands end the round."""
+    """[R11] [R12] [A12] The hands and the die go to the left. The round ends when the hands are empty."""
 
     def run(self, s: State) -> None:
         s.turns += 1
@@ -61,13 +61,13 @@ class PassOn(Step[State]):
             s.note(v.HANDED, s.roller)
             s.do(TURN)
         elif s.round < rounds(s.players):
-            s.do(ROUND)
+            s.do(Round())
         else:
-            s.do(LEAVE_QUARANTINE, LEAVE_ALL, SCORE)
+            s.do(LeaveQuarantine(), LeaveAll(), Score())
 
 
 class Score(Step[State]):
-    """[R32] [R33] [A13] All zoos are scored; in the double game the winter follows, with a new setup."""
+    """[R32] [R33] [A13] Score all zoos. In the double game, set up the winter game after the summer game."""
 
     def run(self, s: State) -> None:
         for seat in range(s.players):
@@ -79,10 +79,8 @@ class Score(Step[State]):
         if s.options.mode == BOTH and s.side == SUMMER:
             for seat in range(s.players):
                 s.zoos[seat].summer = sheet(s, seat)
-            s.do(SetUp(WINTER), ROUND)
+            s.do(SetUp(WINTER), Round())
 
 
-ROUND: Final[Step[State]] = Round()
 TURN: Final[Step[State]] = Turn()
 PASS_ON: Final[Step[State]] = PassOn()
-SCORE: Final[Step[State]] = Score()

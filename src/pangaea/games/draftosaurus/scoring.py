@@ -1,4 +1,4 @@
-"""Scoring: pens, River, T-Rex bonus."""
+"""Scoring: the pens, the River and the T-Rex bonus."""
 
 from typing import Final
 
@@ -9,12 +9,12 @@ from pangaea.games.draftosaurus.board import PYRAMID, T_REX, count
 from pangaea.games.draftosaurus.pens import pens
 from pangaea.games.draftosaurus.state import State
 
-T_REX_BONUS: Final[i64] = 7  # its line on the score sheet, after the River and the six pens
+T_REX_BONUS: Final[i64] = 7  # line of the score sheet, after the River and the six pens
 LINES: Final[i64] = 8
 
 
 def line(s: State, seat: i64, place: i64) -> i64:
-    """[R30] What one line of the score sheet pays: a pen (all slots of the Pyramid together), River or bonus."""
+    """[R30] Return the points of one line of the score sheet: River, pen (the Pyramid is one) or bonus."""
     if place == T_REX_BONUS:
         return bonus(s, seat)
     points: i64 = 0
@@ -25,7 +25,7 @@ def line(s: State, seat: i64, place: i64) -> i64:
 
 
 def bonus(s: State, seat: i64) -> i64:
-    """[R30] [A3] [A4] One for each pen with a T-Rex in it, also if the pen itself pays nothing; the River is no pen."""
+    """[R30] [A3] [A4] One point per pen with a T-Rex, even if the pen pays nothing. The River is not a pen."""
     zoo = s.zoos[seat]
     points: i64 = 0
     for pen in pens(s.side)[1 : PYRAMID + 1]:
@@ -35,7 +35,7 @@ def bonus(s: State, seat: i64) -> i64:
 
 
 def total(s: State, seat: i64) -> i64:
-    """[R30] All that a zoo pays."""
+    """[R30] Return the total points of a zoo."""
     points = bonus(s, seat)
     for pen in pens(s.side):
         points += pen.pays(s, seat)
@@ -43,5 +43,5 @@ def total(s: State, seat: i64) -> i64:
 
 
 def sheet(s: State, seat: i64) -> vec[i64]:
-    """[R30] The score sheet: River, six pens, T-Rex bonus."""
+    """[R30] Return the score sheet: River, six pens, T-Rex bonus."""
     return vec[i64]([line(s, seat, i) for i in range(LINES)])

@@ -1,4 +1,4 @@
-"""The question, how far the game is and what a placement brings, as keys of the words with their parameters."""
+"""Sentences for players, as keys of the words with parameters: progress, question, and reasons for moves."""
 
 from collections.abc import Sequence
 
@@ -14,7 +14,7 @@ from pangaea.games.draftosaurus.turn import PutAll, ReturnOne, Roll, die_for, se
 
 
 def when(s: State) -> Said:
-    """How far the game is."""
+    """Return the sentence about the round and turn."""
     now: dict[str, object] = {"round": int(s.round), "turn": int(s.turns) + 1}
     if s.options.mode != BOTH:
         return "show.turn", now
@@ -22,18 +22,18 @@ def when(s: State) -> Said:
 
 
 def phases(s: State) -> tuple[Sequence[str], int]:
-    """[R5] A turn: the die, the choice, and all placements at once."""
+    """[R5] Return the phases of a turn (die, choice, placement) and the index of the current one."""
     rolling = (s.die == NO_DIE or isinstance(s.asking, Roll)) and any(zoo.hand or zoo.hidden for zoo in s.zoos)
     return ("phase.roll", "phase.choose", "phase.place"), 0 if rolling else 1 if s.asked else 2
 
 
 def roles(s: State, seat: int) -> dict[str, str]:
-    """When the seat holds the die: first, second and so on."""
+    """Return the seat's order in holding the die."""
     return {"role.die": str((seat - s.roller) % s.players + 1)}
 
 
 def question(s: State, seat: int) -> Said:
-    """What the seat is asked now."""
+    """Return the question to the seat."""
     if isinstance(s.asking, ReturnOne):
         return "ask.return", {}
     if isinstance(s.asking, LeaveQuarantine):
@@ -46,7 +46,7 @@ def question(s: State, seat: int) -> Said:
 
 
 def reasons(view: State, seat: int, move: Move) -> list[tuple[str, Said]]:
-    """[R18] The lines of the own sheet that the dinosaur changes, and the points that a rival's King loses by it."""
+    """[R18] Return the changes of the own score sheet, and the points that rivals lose."""
     verb, species, place = move
     if verb != v.PLACE:
         return []

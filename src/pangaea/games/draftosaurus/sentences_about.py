@@ -1,4 +1,4 @@
-"""Help for the things in the drawings of Draftosaurus: what each is, and what it does in this view."""
+"""Help for the things in the drawings: what each is, and its effect in this view."""
 
 from pangaea.core.game import TOTAL, Help, Key, Said, Thing
 from pangaea.games.draftosaurus.board import KING, NO_DIE, SUMMER, count, one, size
@@ -33,16 +33,16 @@ PANELS = (
     Thing(TOTAL, "R31", "i-cup"),
 )
 SCALES = {"forest": ROW, "wood": ROW, "meadow": DIFFERENT}
-BEST = 3  # placements that are named at most
+BEST = 3  # largest number of placements that are named
 
 
 def about(view: State, name: str) -> Help | None:
-    """What the thing with this id in the drawing is, and what it does here."""
+    """Explain the thing with this id in the drawing."""
     kind, _, rest = name.partition("-")
     if kind == "s" + kind[1:] and kind[1:].isdigit():
         if rest.startswith("pen-"):
             return pen(view, int(kind[1:]), rest.removeprefix("pen-"))
-        species = rest.split("-")[-2]  # a dinosaur in another's pen: s1-trio-triceratops-0
+        species = rest.split("-")[-2]  # a dinosaur in a rival's pen: s1-trio-triceratops-0
         return animal(view, species, int(kind[1:])) if species in SPECIES else None
     if kind == "pen":
         return pen(view, int(view.eye), rest)
@@ -58,7 +58,7 @@ def about(view: State, name: str) -> Help | None:
 
 
 def pen(view: State, seat: int, place: str) -> Help | None:
-    """A pen of a zoo: its points as they are now, and what a dinosaur of the viewer's hand would add."""
+    """Explain a pen: its current points, and the gains from the dinosaurs in the viewer's hand."""
     slots = [number for number, name in enumerate(PLACES[view.side]) if name == place]
     place = "pyramid" if place.startswith("pyramid") else place
     if place not in PENS or seat >= view.players:
@@ -83,7 +83,7 @@ def pen(view: State, seat: int, place: str) -> Help | None:
 
 
 def animal(view: State, species: str, seat: int | None = None, *, held: bool = False) -> Help:
-    """A dinosaur, how many of it live in the zoo of this seat or of the viewer, and the best places for one in hand."""
+    """Explain a dinosaur: its number in the zoo, by default the viewer's, and the best places for one in hand."""
     owner = int(view.eye) if seat is None else seat
     number = SPECIES_NAMES.index(species)
     where = "number.in_zoo" if seat is None else "number.in_rival_zoo"
@@ -98,7 +98,7 @@ def animal(view: State, species: str, seat: int | None = None, *, held: bool = F
 
 
 def gain(view: State, seat: int, species: int, place: int) -> int | None:
-    """Return the points that a dinosaur would add to its zoo, ignoring the die; None if the place does not take it."""
+    """Return the points that a dinosaur would add, ignoring the die, or None if the place does not take it."""
     if not pens(view.side)[place].takes(view, view.zoos[seat]) & one(species):
         return None
     s = view.copy()
@@ -107,12 +107,12 @@ def gain(view: State, seat: int, species: int, place: int) -> int | None:
 
 
 def brings(n: int, key: str) -> dict[str, object]:
-    """The parameters of what something brings."""
+    """Return the parameters of a sentence about a gain."""
     return {"what": Key(key), "n": n, "gain": f"+{n}" if n >= 0 else f"\N{MINUS SIGN}{-n}"}
 
 
 def rivals_of_the_king(view: State, seat: int) -> list[Said]:
-    """[R23] How many of the king's species its zoo has, and the rival with most of them."""
+    """[R23] Compare the zoo's number of the king's species with the best rival's."""
     species = next(n for n in range(len(SPECIES_NAMES)) if count(view.zoos[seat].pens[KING], n))
     has = [int(count(zoo.all(), species)) for zoo in view.zoos]
     other = max((n for n in range(view.players) if n != seat), key=lambda n: has[n])

@@ -1,4 +1,4 @@
-"""Before the first turn: the bag, the empty zoos, the first holder of the die."""
+"""Setup: the bag, the empty zoos and the first holder of the die."""
 
 from typing import Final
 
@@ -15,7 +15,7 @@ NOTHING: Final[vec[i64]] = vec[i64]([0] * 12)
 
 
 class SetUp(Step[State]):
-    """[R1] [R2] [R3] Empty zoos of one side, the bag for this number of players, and a first holder of the die."""
+    """[R1] [R2] [R3] Empty the zoos, fill the bag for the number of players, choose the first holder of the die."""
 
     def __init__(self, side: i64) -> None:
         self.side = side
@@ -35,27 +35,24 @@ class SetUp(Step[State]):
             s.roller = 0
             s.note(v.STARTED, s.roller, s.side)
         else:
-            s.do(FIRST_HOLDER)
+            s.do(FirstHolder())
 
 
 class FirstHolder(Lot[State]):
-    """[R3] The first holder of the die is drawn by lot."""
+    """[R3] Draw the first holder of the die by lot."""
 
     def happens(self, s: State, outcome: i64) -> None:
         s.roller = outcome
         s.note(v.STARTED, s.roller, s.side)
 
 
-FIRST_HOLDER: Final[Step[State]] = FirstHolder()
-
-
 def empty_pens(side: i64) -> vec[i64]:
-    """The places of a zoo without a dinosaur."""
+    """Return the places of an empty zoo."""
     return NOTHING[: places(side)]
 
 
 def blank(players: i64, options: Options) -> State:
-    """A table with nothing on it yet."""
+    """Return a state before the setup."""
     s = State.blank(players, options)
     s.side = WINTER if options.mode == 1 else SUMMER
     for zoo in s.zoos:

@@ -1,4 +1,4 @@
-"""The state: each player's zoo and hand, the bag, the die. Its attributes are declared in fields.py."""
+"""The state of a game: zoos, hands, bag, box and die. Its attributes are declared in fields.py."""
 
 from typing import Any
 
@@ -14,7 +14,7 @@ from pangaea.games.draftosaurus.options import Options
 
 @mypyc_attr(acyclic=True)
 class Zoo:
-    """One player's zoo and hand; dinosaurs are packed numbers, five bits a species."""
+    """One player's zoo and hand. Dinosaurs are packed numbers, five bits per species."""
 
     # Declared in fields.py: `python -m pangaea.testing.generate` writes what follows.
     def __init__(
@@ -31,21 +31,21 @@ class Zoo:
         points: i64,
         t_rexes: i64,
     ) -> None:
-        self.pens = pens  # what stands in each place, the River first
-        self.first = first  # winter: the species that began the Well-Ordered Wood; -1 none
+        self.pens = pens  # dinosaurs by place, the River first
+        self.first = first  # winter: the first species in the Well-Ordered Wood, or -1
         self.hand = hand
-        self.seen = seen  # the seats that have held this hand and so know it, as bits [A14]
-        self.picked = picked  # face down: a species, -1 none
-        self.shown = shown  # picked, revealed and not yet placed: a species, -1 none [A10]
-        self.place = place  # face down: where it goes, -1 none
-        self.summer = summer  # the score sheet of a summer zoo before this one
-        self.hidden = hidden  # in a view: how many this hand holds that the eye may not see
-        self.points = points  # scored so far
-        self.t_rexes = t_rexes  # in the zoos scored so far, for the tie-break [R31]
+        self.seen = seen  # seats that have held this hand and know it, as bits [A14]
+        self.picked = picked  # face down: a species, or -1
+        self.shown = shown  # revealed but not yet placed: a species, or -1 [A10]
+        self.place = place  # face down: the place of the pick, or -1
+        self.summer = summer  # score sheet of the summer zoo in the double game
+        self.hidden = hidden  # in a view: dinosaurs of the hand that the eye may not see
+        self.points = points  # from scored zoos
+        self.t_rexes = t_rexes  # in scored zoos, for the tie-break [R31]
 
     @staticmethod
     def blank() -> "Zoo":
-        """Return an object before anything has happened."""
+        """Return an object with default values."""
         return Zoo(
             vec[i64](),
             -1,
@@ -88,11 +88,11 @@ class Zoo:
     # The end of what is declared.
 
     def held(self) -> i64:
-        """How many dinosaurs the hand holds."""
+        """Return the number of dinosaurs in the hand."""
         return size(self.hand) + self.hidden
 
     def all(self) -> i64:
-        """[A2] Every dinosaur of the zoo, packed: all pens and the River."""
+        """[A2] Return all dinosaurs of the zoo, packed: the pens and the River."""
         total: i64 = 0
         for inside in self.pens:
             total += inside
@@ -125,7 +125,7 @@ class State(core.State):
         super().__init__(players, agenda, asking, asked, answered, eye)
         self.options = options
         self.side = side
-        self.bag = bag  # by species; in a view: all that this eye has not seen
+        self.bag = bag  # by species; in a view: all dinosaurs that this eye has not seen
         self.box = box  # out of the game
         self.die = die
         self.roller = roller
@@ -135,7 +135,7 @@ class State(core.State):
 
     @staticmethod
     def blank(players: i64, options: Options) -> "State":
-        """Return an object before anything has happened."""
+        """Return an object with default values."""
         return State(
             players,
             None,
@@ -197,7 +197,7 @@ class State(core.State):
     # The end of what is declared.
 
     def view(self, eye: i64) -> "State":
-        """[A14] Zoos, die and box are public; a hand is known to those who held it; picks are face down."""
+        """[A14] Return what this eye may know: everything public, its own choice, and the hands that it has held."""
         s = self.open_to(eye)
         s.bag = self.bag[:]
         for seat in range(self.players):
@@ -211,7 +211,7 @@ class State(core.State):
         return s
 
     def guess(self, rng: Rng) -> "State":
-        """Deal what this eye has not seen to the hidden hands; face-down picks are any that are legal."""
+        """Sample a full state: deal unseen dinosaurs to the hidden hands and choose legal face-down picks."""
         s = self.copy()
         for seat in range(s.players):
             zoo = s.zoos[seat]
@@ -225,6 +225,6 @@ class State(core.State):
         return s
 
     def standing(self, seat: i64) -> i64:
-        """[R31] [R33] [A13] Most points; among equals, fewer T-Rexes; then the win is shared."""
+        """[R31] [R33] [A13] Most points win; ties go to fewer T-Rexes; then the win is shared."""
         zoo = self.zoos[seat]
         return zoo.points * 100 - zoo.t_rexes

@@ -1,4 +1,4 @@
-"""The zoos drawn for a terminal: a panel a player, the pens as they lie on the board, dinosaurs as coloured letters."""
+"""Terminal view: one panel per zoo, its pens as on the board, dinosaurs as coloured letters."""
 
 from collections.abc import Sequence
 
@@ -16,11 +16,11 @@ from pangaea.games.draftosaurus.state import State, Zoo
 from pangaea.locale import Words
 
 COLOURS = ("red", "dark_orange", "blue", "yellow", "magenta", "green")
-LEFT, RIGHT = (1, 2, 3), (4, 5, 6)  # the pens of each bank, from the top, on both sides of the board
+LEFT, RIGHT = (1, 2, 3), (4, 5, 6)  # the pens of each bank from the top, the same in summer and winter
 
 
 def show(view: State, words: Words, names: Sequence[str]) -> RenderableType:
-    """The die and the round, then every zoo, the viewer's last with the hand below it."""
+    """Show the die and the round, then all zoos, the viewer's last, then the hand."""
     order = sorted(range(view.players), key=lambda seat: seat == view.eye)
     parts: list[RenderableType] = [status(view, words, names)]
     parts.append(Columns([zoo_panel(view, seat, words, names) for seat in order], padding=(0, 1)))
@@ -30,7 +30,7 @@ def show(view: State, words: Words, names: Sequence[str]) -> RenderableType:
 
 
 def status(view: State, words: Words, names: Sequence[str]) -> Text:
-    """Where the game stands: side, round, turn, die."""
+    """Return the status line: side, round, turn and die."""
     side = words(f"side.{SIDES[view.side]}")
     text = Text(words("show.round", side=side, round=view.round, turn=view.turns + 1), style="bold")
     if view.die != NO_DIE:
@@ -39,7 +39,7 @@ def status(view: State, words: Words, names: Sequence[str]) -> Text:
 
 
 def inside(view: State, zoo: Zoo, pen: int) -> Text:
-    """What stands in a pen, as letters in their colours."""
+    """Return the dinosaurs of a pen as coloured letters; the Pyramid row by row."""
     if view.side == WINTER and pen == PYRAMID:
         text = Text()
         for start, end in ((6, 9), (9, 11), (11, 12)):
@@ -51,12 +51,12 @@ def inside(view: State, zoo: Zoo, pen: int) -> Text:
 
 
 def dinosaurs(zoo: Zoo, place: int) -> Text:
-    """The dinosaurs of one place."""
+    """Return the dinosaurs of one place."""
     return Text.assemble(*((LETTERS[species], COLOURS[species]) for species in residents(zoo, place)))
 
 
 def zoo_panel(view: State, seat: int, words: Words, names: Sequence[str]) -> Panel:
-    """One zoo: left bank, River, right bank, and the points of each pen."""
+    """Return one zoo: left bank, River, right bank, and the points of each pen."""
     zoo = view.zoos[seat]
     table = Table.grid(padding=(0, 1))
     for left, right in zip(LEFT, RIGHT, strict=True):
@@ -73,7 +73,7 @@ def zoo_panel(view: State, seat: int, words: Words, names: Sequence[str]) -> Pan
 
 
 def hand(view: State, words: Words) -> Text:
-    """The viewer's hand, spelled out."""
+    """Return the viewer's hand, spelled out."""
     text = Text(words("show.hand") + " ", style="bold")
     for species in range(SPECIES):
         n = count(view.zoos[view.eye].hand, species)

@@ -1,4 +1,4 @@
-"""A turn: deal, roll, pick, reveal, place; with two players, return one to the box."""
+"""The steps of a turn: deal, roll, pick, reveal, place. With two players, also return one to the box."""
 
 from typing import Final
 
@@ -14,7 +14,7 @@ from pangaea.games.draftosaurus.state import State, Zoo
 
 
 class Deal(SeatChance[State]):
-    """[R4] A dinosaur from the bag into a hidden hand, until everybody holds six."""
+    """[R4] Draw a dinosaur from the bag into a hidden hand, until everybody holds six."""
 
     def odds(self, s: State) -> vec[i64]:
         return s.bag
@@ -26,14 +26,14 @@ class Deal(SeatChance[State]):
             s.do(DEALS[self.seat + 1])
 
     def sample(self, s: State, rng: Rng) -> None:
-        """All six at once."""
+        """Draw all six at once."""
         while self.take(s, rng.weighted(s.bag)) < board.HAND:
             pass
         if self.seat + 1 < s.players:
             s.do(DEALS[self.seat + 1])
 
     def take(self, s: State, species: i64) -> i64:
-        """Draw this one; return how many the hand holds now."""
+        """Move a dinosaur from the bag to the hand. Return the size of the hand."""
         zoo = s.zoos[self.seat]
         s.bag[species] -= 1
         zoo.hand += board.one(species)
@@ -51,12 +51,12 @@ class Roll(Chance[State]):
 
 
 def die_for(s: State, seat: i64) -> i64:
-    """[R7] The face that binds this seat; the roller is free of it."""
+    """[R7] Return the face that binds this seat. It does not bind the roller."""
     return board.NO_DIE if seat == s.roller else s.die
 
 
 def allows(die: i64, pen: Pen, zoo: Zoo) -> bool:
-    """[R7] [R9] Whether the die lets a dinosaur go there; the River is always open."""
+    """[R7] [R9] Whether the die allows this pen. The River is always allowed."""
     if pen.place == board.RIVER or die == board.NO_DIE:
         return True
     if die == board.WOODS or die == board.GRASSLAND:
@@ -69,7 +69,7 @@ def allows(die: i64, pen: Pen, zoo: Zoo) -> bool:
 
 
 class Pick(Commit[State]):
-    """[R5] [R6] [A10] Everybody picks a dinosaur and its place, face down, all at once."""
+    """[R5] [R6] [A10] All players pick a dinosaur and its place at once, face down."""
 
     def moves(self, s: State, seat: i64, may: Moves) -> None:
         zoo = s.zoos[seat]
@@ -84,13 +84,13 @@ class Pick(Commit[State]):
 
     def answer(self, s: State, seat: i64, verb: i64, a: i64, b: i64) -> None:
         zoo = s.zoos[seat]
-        zoo.picked = a  # [A15] nothing else is written, so that it can be taken back until the last has chosen
+        zoo.picked = a  # [A15] it stays in the hand, so that the choice can be taken back
         if verb == v.PLACE:
             zoo.place = b
 
 
 class Reveal(Step[State]):
-    """[A10] Option: all show what they picked before they choose its place."""
+    """[A10] Option: all reveal their picks before they choose places."""
 
     def run(self, s: State) -> None:
         for seat in range(s.players):
@@ -103,7 +103,7 @@ class Reveal(Step[State]):
 
 
 class PutAll(Commit[State]):
-    """[A10] Option: everybody chooses the place, knowing what the others picked."""
+    """[A10] Option: all players choose places at once, knowing the picks of the others."""
 
     def moves(self, s: State, seat: i64, may: Moves) -> None:
         zoo = s.zoos[seat]
@@ -117,7 +117,7 @@ class PutAll(Commit[State]):
 
 
 class PlaceAll(Step[State]):
-    """[R5] [R6] [R10] All have chosen: they reveal and place, and what is placed stays."""
+    """[R5] [R6] [R10] When all have chosen, they reveal and place. Placed dinosaurs stay."""
 
     def run(self, s: State) -> None:
         for seat in range(s.players):
@@ -135,14 +135,14 @@ class PlaceAll(Step[State]):
 
 
 def settle_in(s: State, zoo: Zoo, species: i64, place: i64) -> None:
-    """The dinosaur moves in; the Wood remembers who came first [R25]."""
+    """Add a dinosaur to a place. The first one in the Wood sets its order [R25]."""
     if s.side == board.WINTER and place == board.WOOD and not zoo.pens[board.WOOD]:
         zoo.first = species
     zoo.pens[place] += board.one(species)
 
 
 class ReturnOne(Commit[State]):
-    """[R36] [A11] Two players: having seen both placements, each picks one more, for the box."""
+    """[R36] [A11] Two players: after both placements, each picks one more dinosaur, for the box."""
 
     def moves(self, s: State, seat: i64, may: Moves) -> None:
         may.add_each(v.RETURN, board.kinds(s.zoos[seat].hand), 0, board.BITS)
@@ -152,7 +152,7 @@ class ReturnOne(Commit[State]):
 
 
 class ReturnAll(Step[State]):
-    """[R36] [R37] [A11] Both show what they return; it is out of the game."""
+    """[R36] [R37] [A11] Both reveal the dinosaurs that they return. These are out of the game."""
 
     def run(self, s: State) -> None:
         for seat in range(s.players):

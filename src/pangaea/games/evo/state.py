@@ -53,7 +53,7 @@ class Species:
 
     @staticmethod
     def blank() -> "Species":
-        """Return an object before anything has happened."""
+        """Return an object with default values."""
         return Species(
             0,
             vec[i64](),
@@ -140,7 +140,7 @@ class State(core.State):
 
     @staticmethod
     def blank(players: i64, options: Options) -> "State":
-        """Return an object before anything has happened."""
+        """Return an object with default values."""
         return State(
             players,
             None,
@@ -220,11 +220,11 @@ class State(core.State):
         return known
 
     def view(self, eye: i64) -> "State":
-        """Return what this eye may know: rivals' hands as numbers, what they hold among all that is unseen."""
+        """Return what this eye may know: rivals' hands only as counts, their contents among everything unseen."""
         return self.open_to(eye)
 
     def guess(self, rng: Rng) -> "State":
-        """Sample a whole state that fits this view."""
+        """Sample a full state consistent with this view."""
         s = self.copy()
         odds = vec[i64]([s.deck >> 3 * kind & 7 for kind in range(18)])
         for species in s.species:

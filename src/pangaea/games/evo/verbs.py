@@ -1,5 +1,5 @@
 # Declared in grammar.py: `python -m pangaea.testing.generate` writes what follows.
-"""The verbs of moves, and the kinds of events, each with what its row says of it."""
+"""The numbers of verbs and events, each with its words and things."""
 
 from typing import Final
 

@@ -1,4 +1,4 @@
-"""Evolution: The Origin of Species. Animals grow traits, eat and are eaten; two to eight players, and the Cataclysm."""
+"""Evolution: The Origin of Species, for two to eight players, with the Cataclysm and two expansions."""
 
 from pangaea.core.game import Game, Mode, Option
 from pangaea.games.evolution.bot import Naturalist
@@ -7,7 +7,7 @@ from pangaea.games.evolution.state import State
 
 
 class Evolution(Game[State]):
-    """The game as the rest of the package sees it."""
+    """Evolution: name, options, modes, judge and score sheet."""
 
     name = "evolution"
     version = 2

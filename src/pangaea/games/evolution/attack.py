@@ -1,4 +1,4 @@
-"""Attack: from a carnivore's leap to its meal, with the defender's answers between."""
+"""An attack: its start, the defences of the prey, and the meal."""
 
 from typing import Final
 
@@ -16,22 +16,22 @@ from pangaea.games.evolution.state import State
 
 CLEVER: Final[i64] = (
     cards.RUNNING | cards.MIMICRY | cards.TAIL_LOSS | cards.INK_CLOUD | cards.POISONOUS
-)  # what Intellect can spare a carnivore
+)  # defences that Intellect can ignore
 
 
 def strike(s: State, hunter: Animal, prey: Animal, spare: bool) -> Step[State]:
-    """[F4] Every attack begins here: the carnivore's attack of the turn is used, and the prey's kin are ready to run.
+    """[F4] Start an attack. It uses the carnivore's attack of the turn.
 
-    `spare` says that the carnivore may ignore a trait of its prey; what comes of that the steps of the attack carry.
+    `spare`: the carnivore may still ignore a trait of its prey. The steps of the attack pass this on.
     """
     hunter.used |= hunter.traits & cards.HUNTERS
     for animal in s.seats[prey.number & 7].animals:
-        animal.used &= ~cards.RUNNING  # [T4] each runs once in an attack, and this is a new one
+        animal.used &= ~cards.RUNNING  # [T4] once in an attack, and Mimicry may turn this one to any of them
     return aim(s, hunter, prey, spare)
 
 
 def aim(s: State, hunter: Animal, prey: Animal, spare: bool) -> Step[State]:
-    """[E2] The attack is on this prey now: what keeps the carnivore off is ignored; else its owner may name a trait."""
+    """[E2] Aim the attack at this prey. Ignore the trait that protects it, or else let the owner name one."""
     up = obstacle(s, hunter, prey, spare)
     if up:
         outwit(s, hunter, up)
@@ -42,13 +42,13 @@ def aim(s: State, hunter: Animal, prey: Animal, spare: bool) -> Step[State]:
 
 
 def outwit(s: State, hunter: Animal, trait: i64) -> None:
-    """[T21] A trait is ignored: Intellect is used. An Anglerfish that is revealed does it without."""
+    """[T21] Ignore a trait. This uses Intellect, unless a revealed Anglerfish attacks without it."""
     hunter.used |= hunter.traits & cards.INTELLECT
     s.note(v.OUTWITTED, hunter.number, cards.trait_number(trait))
 
 
 class Outwit(Step[State]):
-    """[T21] [E2] The carnivore's owner names the trait that is ignored, or keeps Intellect for later."""
+    """[T21] [E2] The carnivore's owner names a trait to ignore, or keeps Intellect for later."""
 
     def __init__(self, hunter: i64, prey: i64) -> None:
         self.hunter = hunter
@@ -71,17 +71,17 @@ class Outwit(Step[State]):
 
 
 class Attack(Step[State]):
-    """[F5] [A1] [A2] [A3] [A4] The attacked player must use his defences, in the order he likes."""
+    """[F5] [A1] [A2] [A3] [A4] The owner of the prey must use its defences, in any order."""
 
     def __init__(self, hunter: i64, prey: i64, ignored: i64, spare: i64) -> None:
         self.hunter = hunter
         self.prey = prey
         self.ignored = ignored  # the trait of this prey that the carnivore ignores [E2]
-        self.spare = spare  # 1: it has kept that for another prey
+        self.spare = spare  # 1: it may still ignore a trait of another prey
 
     def run(self, s: State) -> None:
         if may_lure(s, s.animal(self.prey)):
-            s.ask(self, self.prey & 7)  # [E5] asked in any case: only he knows what lies face down
+            s.ask(self, self.prey & 7)  # [E5] always ask: skipping the question would reveal the face-down cards
         else:
             s.ask_choice(self, self.prey & 7)
 
@@ -98,7 +98,7 @@ class Attack(Step[State]):
             add_pairs(s.seats[seat], prey, may)
             if not s.options.tail_may_stay():
                 musts = may.n
-        if ready & cards.INK_CLOUD:  # [T25] [E6] the only one that is free to use or not
+        if ready & cards.INK_CLOUD:  # [T25] [E6] the only optional defence
             may.add(v.INK)
         if may_lure(s, prey):
             musts = add_lures(s, prey, may)
@@ -113,14 +113,14 @@ class Attack(Step[State]):
         elif verb == v.MIMIC:
             prey.used |= cards.MIMICRY  # [A7]
             s.note(v.MIMICKED, self.prey, a)
-            s.do(aim(s, hunter, s.animal(a), self.spare != 0))  # [E2] what was ignored does not carry over
+            s.do(aim(s, hunter, s.animal(a), self.spare != 0))  # [E2] the ignored trait does not carry over
         elif verb == v.DROP or verb == v.DROP_PAIR:
             lose_tail(s, hunter, prey, verb, a, b)
         elif verb == v.INK:
             prey.used |= cards.INK_CLOUD
             hunter.used = (
                 hunter.used & ~cards.HUNTERS | cards.AMBUSH
-            )  # [E6] it may attack in its owner's next go, not before
+            )  # [E6] it may attack again in its owner's next go, but not ambush before
             if s.options.intellect_back():
                 hunter.used &= ~cards.INTELLECT
             survive(s, prey)
@@ -132,7 +132,7 @@ class Attack(Step[State]):
 
 
 class RunAway(Chance[State]):
-    """[T4] [A1] Running: on a 4, 5 or 6 the animal gets away."""
+    """[T4] [A1] Running: the animal escapes with a 4, 5 or 6."""
 
     def __init__(self, hunter: i64, prey: i64, ignored: i64, spare: i64) -> None:
         self.hunter = hunter
@@ -152,13 +152,13 @@ class RunAway(Chance[State]):
 
 
 def survive(s: State, prey: Animal) -> None:
-    """[A7] Option: an attack that has been survived was the first of the turn, so Mimicry is spent."""
+    """[A7] Option: an attack that the prey survives uses up its Mimicry."""
     if s.options.mimicry_first_attack():
         prey.used |= prey.traits & cards.MIMICRY
 
 
 def lose_tail(s: State, hunter: Animal, prey: Animal, verb: i64, a: i64, b: i64) -> None:
-    """[T6] [A14] Tail loss: a card for the animal's life; the carnivore gets one blue token, and no poison."""
+    """[T6] [A14] Tail loss: discard a card and survive. The carnivore gets one blue token and no poison."""
     s.seats[prey.number & 7].tails += 1
     drop(s, prey, verb, a, b)
     survive(s, prey)
@@ -168,7 +168,7 @@ def lose_tail(s: State, hunter: Animal, prey: Animal, verb: i64, a: i64, b: i64)
 
 
 def eat(s: State, hunter: Animal, prey: Animal, ignored: i64) -> None:
-    """[F6] [A17] [A23] The prey is gone, the carnivore gets two blue tokens; then partners, then a Scavenger, eat."""
+    """[F6] [A17] [A23] Discard the prey and give the carnivore two blue tokens. Its partners and a Scavenger follow."""
     poisonous = prey.traits & cards.POISONOUS & ~ignored
     bury(s, prey)
     partners = feed(s, hunter, 2)
@@ -183,7 +183,7 @@ def eat(s: State, hunter: Animal, prey: Animal, ignored: i64) -> None:
 
 
 def add_lures(s: State, prey: Animal, may: Moves) -> i64:
-    """[E5] Bare Anglerfish that could be revealed; how many answers are forced: all, if one is the prey itself."""
+    """[E5] Add the Anglerfish to reveal. Return the number of forced answers: all if the prey is an Anglerfish."""
     for animal in s.seats[prey.number & 7].animals:
         if animal.card == cards.ANGLERFISH_KIND and bare(s, animal):
             may.add(v.REVEAL, animal.number)
@@ -191,7 +191,7 @@ def add_lures(s: State, prey: Animal, may: Moves) -> i64:
 
 
 def lure(s: State, hunter: Animal, angler: Animal) -> None:
-    """[T24] [E5] The attack is over; the Anglerfish attacks the attacker and ignores one of its traits."""
+    """[T24] [E5] End the attack. The Anglerfish attacks the attacker and may ignore one of its traits."""
     angler.traits |= cards.ANGLERFISH
     angler.used |= cards.ANGLERFISH
     s.note(v.REVEALED, angler.number, hunter.number)

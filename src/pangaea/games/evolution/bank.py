@@ -1,4 +1,4 @@
-"""Food from the bank: a red token taken, the ambush it may meet, the partners it sets off."""
+"""Food from the bank: taking a red token, ambushes at the bank, and partners that the token feeds."""
 
 from mypy_extensions import i64
 
@@ -7,13 +7,13 @@ from pangaea.games.evolution import verbs as v
 from pangaea.games.evolution.attack import strike
 from pangaea.games.evolution.cards import AMBUSH, COMMUNICATION, COOPERATION, EXPANSIONS
 from pangaea.games.evolution.hunger import Share, can_receive, gain, links
-from pangaea.games.evolution.hunt import AtTheBank, able, can_hunt, clever
+from pangaea.games.evolution.hunt import AtTheBank, able, can_hunt, has_intellect
 from pangaea.games.evolution.player import Animal, Player
 from pangaea.games.evolution.state import State
 
 
 def take(s: State, animal: Animal, to_first: i64, to_second: i64, then: Step[State] | None) -> None:
-    """[R21] A red token for this animal, while these partners wait already; from an ambush others may leap first."""
+    """[R21] Take a red token for this animal, after possible ambushes. The given pair cards already wait."""
     if s.options.mode == EXPANSIONS:
         number = animal.number
         s.do(Ambush(((number & 7) + 1) % s.players, number), Land(number, to_first, to_second), then)
@@ -22,7 +22,7 @@ def take(s: State, animal: Animal, to_first: i64, to_second: i64, then: Step[Sta
 
 
 def land(s: State, animal: Animal, to_first: i64, to_second: i64) -> "FromBank | None":
-    """[F3] The token is on the animal: it sets off Communication and Cooperation."""
+    """[F3] Put the token on the animal. It triggers Communication and Cooperation."""
     player = s.seats[animal.number & 7]
     s.bank -= 1
     gain(animal, 1, 0)
@@ -36,7 +36,7 @@ def land(s: State, animal: Animal, to_first: i64, to_second: i64) -> "FromBank |
 
 
 class FromBank(Share):
-    """[F3] [R22] [T18] Partners that a token from the bank has set off: Communication reaches for the bank itself."""
+    """[F3] [R22] [T18] Partners that a token from the bank triggers. Communication takes a token from the bank too."""
 
     def serve(self, s: State, player: Player, animal: Animal, trait: i64, to_first: i64, to_second: i64) -> None:
         if trait == COMMUNICATION:
@@ -49,7 +49,7 @@ class FromBank(Share):
 
 
 class Land(AtTheBank):
-    """[E1] If it lives and can still eat, the animal gets the token it reached for; else that stays in the bank."""
+    """[E1] The animal gets its token if it lives and can still receive it. Otherwise the token stays in the bank."""
 
     def __init__(self, animal: i64, to_first: i64, to_second: i64) -> None:
         self.animal = animal
@@ -68,7 +68,7 @@ class Land(AtTheBank):
 
 
 class Ambush(Step[State]):
-    """[T22] [E1] Clockwise from the eater's left, carnivores may leap at the animal that reaches for the bank."""
+    """[T22] [E1] Clockwise from the eater's left, carnivores may ambush the animal at the bank."""
 
     def __init__(self, seat: i64, prey: i64) -> None:
         self.seat = seat
@@ -80,7 +80,7 @@ class Ambush(Step[State]):
             return
         prey = s.animal(self.prey)
         player = s.seats[self.seat]
-        if any(lurks(s, player, hunter, prey) for hunter in player.animals):
+        if any(may_ambush(s, player, hunter, prey) for hunter in player.animals):
             s.ask(self, self.seat)
         else:
             self.go_on(s)
@@ -89,7 +89,7 @@ class Ambush(Step[State]):
         player = s.seats[seat]
         prey = s.animal(self.prey)
         for hunter in player.animals:
-            if lurks(s, player, hunter, prey):
+            if may_ambush(s, player, hunter, prey):
                 may.add(v.LURK, hunter.number)
         may.add(v.WAIT)
 
@@ -97,16 +97,16 @@ class Ambush(Step[State]):
         if verb == v.LURK:
             s.note(v.AMBUSHED, a, self.prey)
             hunter = s.animal(a)
-            s.do(strike(s, hunter, s.animal(self.prey), clever(hunter)), self)
+            s.do(strike(s, hunter, s.animal(self.prey), has_intellect(hunter)), self)
         else:
             self.go_on(s)
 
     def go_on(self, s: State) -> None:
-        """The next player clockwise, until the eater himself has been reached."""
+        """Continue with the next player clockwise, up to the eater's owner."""
         if self.seat != self.prey & 7:
             s.do(Ambush((self.seat + 1) % s.players, self.prey))
 
 
-def lurks(s: State, player: Player, hunter: Animal, prey: Animal) -> bool:
-    """[E1] Whether it may leap."""
+def may_ambush(s: State, player: Player, hunter: Animal, prey: Animal) -> bool:
+    """[E1] Whether it may ambush this prey."""
     return hunter.traits & ~hunter.used & AMBUSH != 0 and can_hunt(player, hunter) and able(s, hunter, prey)

@@ -1,4 +1,4 @@
-"""What Evolution's bots know: an animal is worth its points if there will be food for it and nobody eats it."""
+"""Evaluation for Evolution bots: an animal is worth its points times its chance of survival."""
 
 from typing import Final
 
@@ -14,12 +14,12 @@ from pangaea.games.evolution.player import POISONED, RESTED, Animal, Player
 from pangaea.games.evolution.scoring import traits
 from pangaea.games.evolution.state import State
 
-LIVES: Final[float] = 1.3  # what a survivor is worth besides its points before the last turn: a card, and more animals
-MOST: Final[i64] = 9  # no animal needs more tokens than that
+LIVES: Final[float] = 1.3  # extra worth of a survivor before the last turn: it brings a card and further points
+MOST: Final[i64] = 9  # no animal needs more tokens
 
 
 class Naturalist(Judge[State]):
-    """Values what may survive this turn and the cards in hand, for every player alike."""
+    """Values each player's hand and the animals that may survive this turn."""
 
     rivals = 0.5
 
@@ -60,16 +60,16 @@ class Naturalist(Judge[State]):
         return 0.0
 
     def style(self, s: State) -> Style:
-        """Playouts run to the end of the turn, when the survivors are known, and prefer moves that look good."""
+        """Play out to the end of the turn, when the survivors are known."""
         return Style(guided=8, trust=2.0, rounds=1)
 
     def patient(self, s: State) -> Style:
-        """A playout of two turns sees what an animal is good for beyond this one."""
+        """Play out two turns, to see the use of animals beyond the current turn."""
         return Style(guided=8, trust=2.0, rounds=2)
 
 
 def attack_urge(s: State, seat: i64, hunter: Animal, number: i64) -> float:
-    """Rivals' rich animals first, poison and one's own last."""
+    """Prefer rivals' animals with many traits; avoid poisonous and own animals."""
     if not s.lives(number):
         return 2.0
     prey = s.animal(number)
@@ -82,7 +82,7 @@ def attack_urge(s: State, seat: i64, hunter: Animal, number: i64) -> float:
 
 
 def trait_urge(s: State, face: i64, number: i64) -> float:
-    """A burden for others; for one's own what adds no hunger, or teeth."""
+    """Prefer Parasite on rivals, then Carnivorous, then traits that add no need."""
     trait = cards.TRAITS[cards.FACES[face]]
     if trait.on == cards.RIVAL:
         return 1.5
@@ -92,12 +92,12 @@ def trait_urge(s: State, face: i64, number: i64) -> float:
 
 
 def developing(s: State) -> bool:
-    """Whether cards are being played."""
+    """Whether a card is being played."""
     return isinstance(s.asking, (Play, Join))
 
 
 def supply_of(s: State) -> float:
-    """The tokens that the bank holds or may be expected to."""
+    """Return the tokens in the bank, or the expected number before the roll."""
     if not developing(s):
         return float(s.bank)
     if s.options.mode == cards.BASE:
@@ -111,7 +111,7 @@ def supply_of(s: State) -> float:
 
 
 def outlook(s: State, seat: i64, supply: float) -> float:
-    """The expected worth of this player: a share of the food, spent where it saves most."""
+    """Return the expected worth of a player who spends an equal share of the food on the best animals."""
     player = s.seats[seat]
     value = float(player.held) * (0.8 if not s.last() else 0.3 if developing(s) else 0.0)
     if not player.animals:
@@ -142,7 +142,7 @@ def outlook(s: State, seat: i64, supply: float) -> float:
 
 
 def dearest(prices: list[float], values: list[float]) -> int:
-    """The animal that is worth most for its food; those already counted have a negative value."""
+    """Return the index of the animal with the highest value for its food. Negative values are already counted."""
     best = 0
     most = -1.0
     for i in range(len(prices)):
@@ -154,7 +154,7 @@ def dearest(prices: list[float], values: list[float]) -> int:
 
 
 def price(s: State, player: Player, animal: Animal) -> i64:
-    """How many goes it takes to feed this animal; more than anybody has if it is poisoned."""
+    """Return the number of goes that it takes to feed this animal, or MOST if it is poisoned."""
     if animal.marks & POISONED:
         return MOST
     if animal.fed():
@@ -168,18 +168,18 @@ def price(s: State, player: Player, animal: Animal) -> i64:
         if missing > 1 and can_hunt(player, animal) and rival_prey(s, animal):
             missing -= 1
     elif animal.traits & ~animal.used & cards.SPECIALIZATIONS and unique(s, animal.traits & cards.SPECIALIZATIONS):
-        missing -= 1  # in a Cataclysm prey is well protected when it comes to feeding: hunters count on food alone
+        missing -= 1  # in a Cataclysm prey is too well protected for carnivores to rely on it
     return min(missing, MOST - 1)
 
 
 def rival_prey(s: State, hunter: Animal) -> bool:
-    """Whether somebody else has an animal that it can attack."""
+    """Whether it can attack another player's animal."""
     owner = hunter.number & 7
     return any(able(s, hunter, prey) for player in s.seats for prey in player.animals if prey.number & 7 != owner)
 
 
 def danger(s: State, seat: i64, prey: Animal) -> float:
-    """How likely it is to be eaten in this turn."""
+    """Return the estimated probability that it is eaten this turn."""
     if prey.guards:
         return 0.02
     risk = 0.0
@@ -192,7 +192,7 @@ def danger(s: State, seat: i64, prey: Animal) -> float:
         return 0.0
     risk = min(risk, 0.85)
     defences = prey.traits & ~prey.used
-    if prey.traits & cards.RUNNING:  # in every attack
+    if prey.traits & cards.RUNNING:  # it helps in every attack
         risk *= 0.5
     if defences & cards.TAIL_LOSS:
         risk *= 0.2

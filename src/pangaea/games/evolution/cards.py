@@ -1,4 +1,4 @@
-"""The box: traits and what they are worth, kinds of card, how many of each, the food of each number of players."""
+"""The components: traits, kinds of cards and their numbers, and the food for each number of players."""
 
 from typing import Final
 
@@ -8,10 +8,10 @@ from mypy_extensions import i64, mypyc_attr
 # Modes.
 BASE: Final[i64] = 0
 CATACLYSM: Final[i64] = 1  # [R32] one turn, the whole deck
-EXPANSIONS: Final[i64] = 2  # [R35] the same with cards of the two expansions
+EXPANSIONS: Final[i64] = 2  # [R35] a Cataclysm with the cards of both expansions
 
-# Traits: a bit each, so that an animal's traits are one number. A trait's number is the place of its bit. Fat tissue is
-# counted, not kept as a bit; the bit of Anglerfish says that it is revealed [E5].
+# Traits are bits, so an animal's traits are one number. A trait's number is the index of its bit. Fat tissue is
+# counted instead. The bit of Anglerfish marks a revealed one [E5].
 # Declared in grammar.py: `python -m pangaea.testing.generate` writes what follows.
 CARNIVOROUS: Final[i64] = 1 << 0
 FAT_TISSUE: Final[i64] = 1 << 1
@@ -44,7 +44,7 @@ SPECIALIZATION_A: Final[i64] = 1 << 27
 SPECIALIZATION_B: Final[i64] = 1 << 28
 
 # The end of what is declared.
-FAT_NUMBER: Final[i64] = 1  # numbers, where a move or a face names a trait
+FAT_NUMBER: Final[i64] = 1  # numbers of traits, as moves and faces use them
 HIBERNATION_NUMBER: Final[i64] = 9
 COMMUNICATION_NUMBER: Final[i64] = 17
 COOPERATION_NUMBER: Final[i64] = 18
@@ -55,10 +55,10 @@ SPECIALIZATION_B_NUMBER: Final[i64] = 28
 HUNTERS: Final[i64] = CARNIVOROUS | ANGLERFISH
 SPECIALIZATIONS: Final[i64] = SPECIALIZATION_A | SPECIALIZATION_B
 
-# On what a trait is played.
-OWN: Final[i64] = 0  # one animal of one's own
-PAIR: Final[i64] = 1  # two animals of one's own
-RIVAL: Final[i64] = 2  # an animal of somebody else
+# Where a trait is played.
+OWN: Final[i64] = 0  # one own animal
+PAIR: Final[i64] = 1  # two own animals
+RIVAL: Final[i64] = 2  # another player's animal
 NOTHING: Final[i64] = 3  # the card is played as an animal only
 
 
@@ -68,9 +68,9 @@ class Trait:
 
     def __init__(self, bit: i64, need: i64, on: i64, excludes: i64) -> None:
         self.bit = bit
-        self.need = need  # food that it adds to the animal's need [R14], and to the points [R29]
+        self.need = need  # added to the animal's need [R14] and to the points [R29]
         self.on = on
-        self.excludes = excludes  # traits that an animal with it may not have, itself included [R9]
+        self.excludes = excludes  # traits that cannot be combined with it, itself included [R9]
 
 
 TRAITS: Final[list[Trait]] = [
@@ -105,19 +105,19 @@ TRAITS: Final[list[Trait]] = [
     Trait(SPECIALIZATION_B, 0, OWN, SPECIALIZATIONS),  # [T29]
 ]
 
-BASE_TRAITS: Final[i64] = 19  # without those of the expansions
+BASE_TRAITS: Final[i64] = 19  # the traits without the expansions come first
 
-# Kinds of card. A face is a card with one of its traits chosen: kind * 2 for the upper, kind * 2 + 1 for the lower.
+# A face is a kind of card with one trait chosen: 2 * kind for the upper trait, 2 * kind + 1 for the lower one.
 BASE_KINDS: Final[i64] = 20
 ALL_KINDS: Final[i64] = 35
 ANGLERFISH_KIND: Final[i64] = 29
 NO_TRAIT: Final[i64] = -1
-UNKNOWN: Final[i64] = -1  # the kind of a card that an eye may not see
+UNKNOWN: Final[i64] = -1  # a card that the eye may not see
 
 
 @mypyc_attr(acyclic=True)
 class Card:
-    """A kind of card: the trait on its upper half, the one on its lower half if there is one, copies in one set."""
+    """A kind of card: copies in one set, upper trait, and lower trait or 0."""
 
     def __init__(self, copies: i64, upper: i64, lower: i64 = 0) -> None:
         self.copies = copies
@@ -167,7 +167,7 @@ CARDS: Final[list[Card]] = [
 
 
 def trait_number(bit: i64) -> i64:
-    """The number of a trait; NO_TRAIT if there is none."""
+    """Return the number of a trait, or NO_TRAIT for 0."""
     number: i64 = NO_TRAIT
     while bit:
         bit >>= 1
@@ -175,12 +175,12 @@ def trait_number(bit: i64) -> i64:
     return number
 
 
-FACES: Final[vec[i64]] = vec[i64](  # by face: the number of its trait
+FACES: Final[vec[i64]] = vec[i64](  # the number of the trait, by face
     [trait_number(CARDS[face // 2].lower if face % 2 else CARDS[face // 2].upper) for face in range(2 * ALL_KINDS)]
 )
 COPIES: Final[vec[i64]] = vec[i64]([card.copies for card in CARDS])  # by kind
 
-# [R13] By number of players: how many dice, and how much more.
+# [R13] Dice and additional food, by number of players.
 DICE: Final[vec[i64]] = vec[i64]([0, 0, 1, 2, 2, 3, 3, 4, 4])
 MORE: Final[vec[i64]] = vec[i64]([0, 0, 2, 0, 2, 2, 4, 2, 4])
 
@@ -189,34 +189,34 @@ EXPANSIONS_HAND: Final[i64] = 20  # [R35]
 
 
 def sets(players: i64, mode: i64) -> i64:
-    """[R1] [R32] How many sets are mixed: two from five players on, one in a Cataclysm."""
+    """[R1] [R32] Two sets for five or more players, else one. A Cataclysm always has one."""
     return 2 if mode == BASE and players > 4 else 1
 
 
 def kinds(mode: i64) -> i64:
-    """[R35] How many kinds of card are in the deck."""
+    """[R35] Return the number of kinds of cards in the deck."""
     return ALL_KINDS if mode == EXPANSIONS else BASE_KINDS
 
 
 def traits(mode: i64) -> i64:
-    """[R35] How many traits are on them."""
+    """[R35] Return the number of traits on the cards of the deck."""
     return len(TRAITS) if mode == EXPANSIONS else BASE_TRAITS
 
 
 def copies(kind: i64, players: i64, mode: i64) -> i64:
-    """[R1] How many cards of this kind there are."""
+    """[R1] Return the number of cards of this kind."""
     return COPIES[kind] * sets(players, mode)
 
 
 def more(counts: vec[i64], kind: i64) -> vec[i64]:
-    """One card more, in a copy: players' cards are replaced, never written, so that copies of a state share them."""
+    """Return a copy with one card more. Copies of a state share these counts, so they are never changed in place."""
     result = counts[:]
     result[kind] += 1
     return result
 
 
 def less(counts: vec[i64], kind: i64) -> vec[i64]:
-    """One card less, in a copy."""
+    """Return a copy with one card less."""
     result = counts[:]
     result[kind] -= 1
     return result

@@ -1,4 +1,4 @@
-"""Traits that change an animal or feed it by themselves: Metamorphosis, Specialization, Recombination."""
+"""Metamorphosis, Specialization and Recombination."""
 
 from typing import Final
 
@@ -17,13 +17,13 @@ NEEDY: Final[i64] = cards.CARNIVOROUS | cards.HIGH_BODY_WEIGHT | cards.PARASITE 
 
 
 def add_drops(player: Player, animal: Animal, may: Moves) -> None:
-    """[E3] The cards that Metamorphosis may discard: they add no need, and the animal can eat without them."""
+    """[E3] Add the cards that Metamorphosis may discard: those without need, if the animal can then receive food."""
     hungry = animal.hungry()
     if not hungry and animal.yellow >= animal.fat:
         return
     if symbionts_fed(player, animal, animal.guards):
         if animal.asleep():
-            may.add(v.DROP, cards.HIBERNATION_NUMBER)  # the working one
+            may.add(v.DROP, cards.HIBERNATION_NUMBER)  # the active Hibernation
         else:
             only_room = not hungry and animal.fat - animal.yellow == 1
             add_cards(animal, NEEDY | cards.FAT_TISSUE if only_room else NEEDY, v.DROP, may)
@@ -35,7 +35,7 @@ def add_drops(player: Player, animal: Animal, may: Moves) -> None:
 
 
 def may_metamorphose(player: Player, animal: Animal) -> bool:
-    """[T23] [E3] Not used in this turn, and there is a card to discard."""
+    """[T23] [E3] Whether Metamorphosis is unused this turn and has a card to discard."""
     if not animal.traits & ~animal.used & cards.METAMORPHOSIS:
         return False
     may = Moves()
@@ -44,7 +44,7 @@ def may_metamorphose(player: Player, animal: Animal) -> bool:
 
 
 class Metamorphosis(Step[State]):
-    """[T23] [E3] Instead of taking red: one of the animal's own cards is discarded for a blue token."""
+    """[T23] [E3] Instead of taking a token, discard a card of the animal for a blue token."""
 
     def __init__(self, animal: i64) -> None:
         self.animal = animal
@@ -66,7 +66,7 @@ class Metamorphosis(Step[State]):
 
 
 def add_specializations(s: State, animal: Animal, may: Moves) -> None:
-    """[T28] [T29] The Specialization of an animal, which has one at most."""
+    """[T28] [T29] Add the Specialization of an animal, which has at most one."""
     if may_specialize(s, animal, cards.SPECIALIZATION_A):
         may.add(v.SPECIALIZE, animal.number, cards.SPECIALIZATION_A_NUMBER)
     elif may_specialize(s, animal, cards.SPECIALIZATION_B):
@@ -74,13 +74,13 @@ def add_specializations(s: State, animal: Animal, may: Moves) -> None:
 
 
 def may_specialize(s: State, animal: Animal, of: i64) -> bool:
-    """[T28] [T29] A Specialization of these feeds its animal if no other animal in play has the same."""
+    """[T28] [T29] Whether it can use one of these Specializations: no other animal in play may have the same."""
     ready = animal.traits & ~animal.used & of
     return ready != 0 and unique(s, ready)
 
 
 def unique(s: State, trait: i64) -> bool:
-    """One animal in play has it, no other."""
+    """Whether exactly one animal in play has this trait."""
     bearers: i64 = 0
     for player in s.seats:
         for animal in player.animals:
@@ -90,7 +90,7 @@ def unique(s: State, trait: i64) -> bool:
 
 
 def specialize(s: State, animal: Animal, number: i64) -> Step[State] | None:
-    """The animal feeds where nobody else does: one blue token; the step that follows."""
+    """Give the animal a blue token for its Specialization. Return the step that feeds its partners."""
     one: i64 = 1
     animal.used |= one << number
     partners = feed(s, animal, 1)
@@ -99,14 +99,14 @@ def specialize(s: State, animal: Animal, number: i64) -> Step[State] | None:
 
 
 def may_recombine(player: Player, pair: Pair) -> bool:
-    """[T26] [E7] A Recombination not used in this turn, between two animals that both have a card to give."""
+    """[T26] [E7] Whether this is a Recombination, unused this turn, and both animals have a card to give."""
     if pair.trait() != cards.RECOMBINATION or player.recombined >> pair.slot & 1:
         return False
     return len(player.animal(pair.first).cards) > 0 and len(player.animal(pair.second).cards) > 0
 
 
 def add_recombinations(player: Player, may: Moves) -> None:
-    """[T26] Every such card."""
+    """[T26] Add all possible Recombinations."""
     for pair in player.pairs:
         if may_recombine(player, pair):
             may.add(v.RECOMBINE, pair.first, pair.second)
@@ -130,7 +130,7 @@ class Give(Step[State]):
 
 
 class GiveBack(Step[State]):
-    """[E7] Recombination: the second animal gives one for it."""
+    """[E7] Recombination: the second animal gives one in return."""
 
     def __init__(self, first: i64, second: i64, number: i64, filled: i64) -> None:
         self.first = first
@@ -159,7 +159,7 @@ class GiveBack(Step[State]):
 
 
 def put_on(player: Player, animal: Animal, face: i64, used: i64) -> None:
-    """[E7] The card comes to the animal as it is, used or not; one that is not allowed there is discarded."""
+    """[E7] Add a card to the animal, used or not. Discard a card that the animal may not have."""
     trait = cards.TRAITS[cards.FACES[face]]
     if animal.traits & trait.excludes:
         shed(player, face)

@@ -1,4 +1,4 @@
-"""Development: cards come to the table one by one, as animals or as traits."""
+"""Development: players play cards one by one, as animals or as traits."""
 
 from typing import Final
 
@@ -13,7 +13,7 @@ from pangaea.games.evolution.state import State
 
 
 class Development(Step[State]):
-    """[R3] [R6] Everyone in turn plays a card or passes, round after round, until all have passed."""
+    """[R3] [R6] Players in turn play a card or pass, until all have passed."""
 
     def run(self, s: State) -> None:
         for player in s.seats:
@@ -22,7 +22,7 @@ class Development(Step[State]):
 
 
 class Play(SeatStep[State]):
-    """[R6] [R7] [R33] One card, or pass and be out for the phase; in a Cataclysm nobody may pass."""
+    """[R6] [R7] [R33] Play a card, or pass for the rest of the phase. In a Cataclysm nobody may pass."""
 
     def moves(self, s: State, seat: i64, may: Moves) -> None:
         player = s.seats[seat]
@@ -60,7 +60,7 @@ class Play(SeatStep[State]):
 
 
 class Join(Step[State]):
-    """[R10] [R11] The card lies on the table with its first animal; now its second."""
+    """[R10] [R11] Choose the second animal of a pair card."""
 
     def __init__(self, face: i64, first: i64) -> None:
         self.face = face
@@ -82,7 +82,7 @@ class Join(Step[State]):
 
 
 def add_trait(s: State, player: Player, seat: i64, face: i64, may: Moves) -> None:
-    """[R8] [R12] [E5] Where this face of a card may go."""
+    """[R8] [R12] [E5] Add the animals on which this face may be played."""
     number = cards.FACES[face]
     if number == cards.NO_TRAIT:
         return
@@ -98,7 +98,7 @@ def add_trait(s: State, player: Player, seat: i64, face: i64, may: Moves) -> Non
 
 
 def add_rivals(s: State, seat: i64, trait: Trait, face: i64, may: Moves) -> None:
-    """[R8] [R9] Parasite: animals of the others that have none."""
+    """[R8] [R9] Parasite: add the other players' animals that have none."""
     for other in range(s.players):
         if other != seat:
             for animal in s.seats[other].animals:
@@ -107,7 +107,7 @@ def add_rivals(s: State, seat: i64, trait: Trait, face: i64, may: Moves) -> None
 
 
 def add_firsts(player: Player, face: i64, may: Moves) -> None:
-    """[R10] Own animals that still have a partner for this pair card: they are not joined to all the others by it."""
+    """[R10] Add the own animals that this trait does not yet join to all others."""
     others = len(player.animals) - 1
     for animal in player.animals:
         joined: i64 = 0
@@ -119,20 +119,20 @@ def add_firsts(player: Player, face: i64, may: Moves) -> None:
 
 
 def may_join(player: Player, trait: i64, first: i64, second: i64) -> bool:
-    """[R10] Two different animals that no card of this trait joins yet, whichever way round."""
+    """[R10] Whether these are two different animals that no card with this trait joins yet, in either order."""
     if first == second:
         return False
     return not any(cards.FACES[pair.face] == trait and pair.other(first) == second for pair in player.pairs)
 
 
 def hand_out(player: Player, kind: i64) -> None:
-    """A card leaves the hand."""
+    """Remove a card from the hand."""
     player.hand = cards.less(player.hand, kind)
     player.held -= 1
 
 
 def grow(animal: Animal, face: i64) -> None:
-    """[R7] A trait card comes to an animal, this side for good."""
+    """[R7] Add a trait card to an animal, with this face for good."""
     number = cards.FACES[face]
     animal.cards = grown(animal.cards, face)
     if number == cards.FAT_NUMBER:
@@ -142,7 +142,7 @@ def grow(animal: Animal, face: i64) -> None:
 
 
 def free_slot(player: Player) -> i64:
-    """The first slot without a pair card."""
+    """Return the first free slot for a pair card."""
     taken: i64 = 0
     for pair in player.pairs:
         taken |= pair.bit()
@@ -153,7 +153,7 @@ def free_slot(player: Player) -> i64:
 
 
 def join(player: Player, face: i64, first: i64, second: i64) -> None:
-    """[R10] [R11] A pair card comes between two animals, in the first free slot."""
+    """[R10] [R11] Join two animals with a pair card, in the first free slot."""
     pair = Pair(free_slot(player), face, first, second)
     player.pairs.append(pair)
     if pair.trait() == cards.SYMBIOSIS:
@@ -161,7 +161,7 @@ def join(player: Player, face: i64, first: i64, second: i64) -> None:
 
 
 def go_on(s: State, seat: i64) -> None:
-    """[R6] The next who has not passed; an empty hand is a pass. When all have passed the phase is over."""
+    """[R6] Continue with the next player who has cards and has not passed. Without one, the phase is over."""
     for i in range(1, s.players + 1):
         other = (seat + i) % s.players
         player = s.seats[other]
@@ -170,5 +170,4 @@ def go_on(s: State, seat: i64) -> None:
             return
 
 
-DEVELOPMENT: Final[Step[State]] = Development()
 PLAYS: Final[list[Step[State]]] = [Play(seat) for seat in range(8)]

@@ -1,4 +1,4 @@
-"""Cards that leave the table: a trait, a pair card, a whole animal. They go to the pile of the animal's owner."""
+"""Discarding traits, pair cards and whole animals to the pile of the animal's owner."""
 
 from mypy_extensions import i64
 
@@ -10,16 +10,16 @@ from pangaea.games.evolution.state import State
 
 
 def add_cards(animal: Animal, but: i64, verb: i64, may: Moves) -> None:
-    """The unpaired trait cards of an animal, `but` apart; a Fat tissue card empty (which `but` may mean) or filled."""
+    """Add the unpaired trait cards of an animal except `but`. Fat tissue in `but` excludes only empty cards."""
     if animal.fat > animal.yellow and not but & FAT_TISSUE:
         may.add(verb, FAT_NUMBER, 0)
     if animal.yellow:
         may.add(verb, FAT_NUMBER, 1)
-    may.add_each(verb, animal.traits & ~but & ~ANGLERFISH)  # which is no card of its own
+    may.add_each(verb, animal.traits & ~but & ~ANGLERFISH)  # a revealed Anglerfish is not a trait card
 
 
 def add_pairs(player: Player, animal: Animal, may: Moves) -> None:
-    """The pair cards of an animal."""
+    """Add the pair cards of an animal."""
     for pair in player.pairs:
         partner = pair.other(animal.number)
         if partner >= 0:
@@ -27,7 +27,7 @@ def add_pairs(player: Player, animal: Animal, may: Moves) -> None:
 
 
 def take_off(animal: Animal, number: i64, filled: i64) -> i64:
-    """A trait card leaves an animal, with the token that lies on it; the face."""
+    """Remove a trait card and the token on it from an animal. Return its face."""
     at: i64 = 0
     while FACES[animal.cards[at]] != number:
         at += 1
@@ -39,14 +39,14 @@ def take_off(animal: Animal, number: i64, filled: i64) -> i64:
     else:
         one: i64 = 1
         animal.traits &= ~(one << number)
-        animal.used &= ~(one << number)  # a card that put it to sleep wakes it
+        animal.used &= ~(one << number)  # without its Hibernation the animal wakes up
         if one << number == HIBERNATION:
             animal.marks &= ~RESTED
     return face
 
 
 def trim(animal: Animal) -> None:
-    """[R18] Food beyond the need is removed, blue before red."""
+    """[R18] Remove food beyond the need, blue before red."""
     surplus = animal.red + animal.blue - animal.need()
     if surplus > 0:
         blue = min(surplus, animal.blue)
@@ -55,13 +55,13 @@ def trim(animal: Animal) -> None:
 
 
 def shed(player: Player, face: i64) -> None:
-    """[R31] A card that was a trait goes to the pile."""
+    """[R31] Put a card that was a trait on the discard pile."""
     player.shed = more(player.shed, face >> 1)
     player.pile += 1
 
 
 def part(player: Player, pair: Pair) -> None:
-    """[R31] A pair card leaves both animals; it is one card."""
+    """[R31] Discard a pair card, as one card."""
     player.pairs.remove(pair)
     if pair.trait() == SYMBIOSIS:
         player.animal(pair.second).guards &= ~pair.bit()
@@ -69,7 +69,7 @@ def part(player: Player, pair: Pair) -> None:
 
 
 def pair_of(player: Player, number: i64, one: i64, other: i64) -> Pair:
-    """The card of this trait between two animals."""
+    """Return the pair card with this trait between two animals."""
     for pair in player.pairs:
         if FACES[pair.face] == number and pair.other(one) == other:
             return pair
@@ -77,7 +77,7 @@ def pair_of(player: Player, number: i64, one: i64, other: i64) -> Pair:
 
 
 def drop(s: State, animal: Animal, verb: i64, number: i64, b: i64) -> None:
-    """One card of the animal, paired or not, goes to the pile."""
+    """Discard one card of the animal, paired or not."""
     player = s.seats[animal.number & 7]
     if verb == v.DROP_PAIR:
         part(player, pair_of(player, number, animal.number, b))
@@ -87,7 +87,7 @@ def drop(s: State, animal: Animal, verb: i64, number: i64, b: i64) -> None:
 
 
 def bury(s: State, animal: Animal) -> None:
-    """[R24] [R31] An animal is gone: its card, its traits and its pair cards go to its owner's pile."""
+    """[R24] [R31] Discard an animal with its traits and pair cards to its owner's pile."""
     player = s.seats[animal.number & 7]
     i: i64 = len(player.pairs) - 1
     while i >= 0:

@@ -1,4 +1,4 @@
-"""Evolution drawn: the bank is the board, every rival a panel, the viewer's animals and hand below; and their rooms."""
+"""The drawing: the bank as the board, a panel for each rival, the viewer's animals and hand, and their layout."""
 
 from pangaea.core.drawing import CAPTION, DESK, Box, Drawing, Piece
 from pangaea.core.step import WATCHER
@@ -10,18 +10,18 @@ from pangaea.games.evolution.sentences import feeding
 from pangaea.games.evolution.state import State
 from pangaea.locale import Words
 
-LEAST = (168.0, 128.0)  # a panel that is smaller is folded
-STRIP = 44  # the height of a bank that is a strip
-FLAT = 420  # a box lower than this, and wider than high, has the bank on its right, and rivals folded
+LEAST = (168.0, 128.0)  # smaller panels are folded
+STRIP = 44  # height of a bank as a strip
+FLAT = 420  # a wide box lower than this has the bank on its right and folded rivals
 NARROW = 600  # a box narrower than this has the bank as a strip
-SHARES = (0.0, 0.5, 0.385, 0.34, 0.31)  # of the height for the viewer, by rows of rivals
+SHARES = (0.0, 0.5, 0.385, 0.34, 0.31)  # share of the height for the viewer, by rows of rivals
 
 
 def draw(view: State, words: Words, box: Box = DESK) -> Drawing:
-    """The position as the eye of the view sees it; for a watcher all seats are rivals, that of their chair first."""
+    """Draw a view. For a watcher all seats are rivals, with their chair first."""
     seat, others = box.seat(int(view.eye)), box.rivals(view)
     board, mine, places = rooms(box, len(others), view.eye == WATCHER)
-    hungry, touch = feeding(view), Box(0, 0, box.finger)  # all that players' drawings need of the box
+    hungry, touch = feeding(view), Box(0, 0, box.finger)  # the only property of the box that players' drawings use
     open_ = not hungry and not view.over()
     rivals: list[tuple[int, Piece]] = []
     for other, place in zip(others, places, strict=True):
@@ -38,7 +38,7 @@ def draw(view: State, words: Words, box: Box = DESK) -> Drawing:
 
 @cached
 def rooms(box: Box, rivals: int, watched: bool) -> Rooms:
-    """The rooms in a box. They depend on nothing that changes in a game, so that nobody's place moves."""
+    """Divide a box. The result does not depend on the state, so that pieces keep their places."""
     at = whole(box)
     if watched:
         return seen_from_outside(at, box, rivals)
@@ -54,7 +54,7 @@ def rooms(box: Box, rivals: int, watched: bool) -> Rooms:
 
 
 def seen_from_outside(at: Rect, box: Box, seats: int) -> Rooms:
-    """For a spectator all seats are alike; as many are open as there is room for."""
+    """Divide a box for a watcher: equal panels for all seats, of which as many as possible are open."""
     strip = box.width < NARROW
     for shown in range(seats, 0, -1):
         for rows in range(1, 5):
@@ -73,7 +73,7 @@ def panels(box: Box, rivals: int, rows: int) -> Rooms:
 
 
 def grid(at: Rect, rivals: int, rows: int, strip: bool) -> list[Rect]:
-    """The bank, then the panels row by row; the bank is a strip below them, or the last one of the last row."""
+    """Return the bank, then the panels row by row. The bank is a strip below them or the end of the last row."""
     bank = at
     if strip:
         at, bank = at.rows(REST, STRIP)
@@ -81,7 +81,7 @@ def grid(at: Rect, rivals: int, rows: int, strip: bool) -> list[Rect]:
     cells = rivals + (not strip)
     for row, whole_row in enumerate(at.rows(*[REST] * rows)):
         line = whole_row
-        many = cells * (row + 1) // rows - cells * row // rows  # later rows have as many or more
+        many = cells * (row + 1) // rows - cells * row // rows  # later rows have at least as many
         if row == rows - 1 and not strip:
             many -= 1
             line, bank = line.columns(REST, bank_width(line.w, many))
@@ -90,12 +90,12 @@ def grid(at: Rect, rivals: int, rows: int, strip: bool) -> list[Rect]:
 
 
 def bank_width(room: float, panels: int) -> int:
-    """The bank is as wide as a panel, within limits."""
+    """Return the width of the bank: that of a panel, within limits."""
     return round(max(112, min((room - GAP * panels) / (panels + 1), 320 if panels > 1 else 250)))
 
 
 def worth(places: list[Rect | None] | list[Rect]) -> float:
-    """How good the smallest panel is; nothing if it is too small."""
+    """Rate panels by the size of the smallest one, or 0 if it is too small."""
     drawn = [place for place in places if place]
     small = min(drawn, key=lambda place: min(place.w / 1.4, place.h - CAPTION), default=None)
     if small is None or small.w < LEAST[0] or small.h < LEAST[1]:
@@ -104,7 +104,7 @@ def worth(places: list[Rect | None] | list[Rect]) -> float:
 
 
 def sheet(box: Box, animals: int) -> Rect:
-    """The size of a folded rival: as wide as the box, and as high as the animals need."""
+    """Return the size of a folded rival: the width of the box, and the height that the animals need."""
     across = max(1, int(box.width // 116))
     lines = max(1, -(-animals // across))
     return Rect(0, 0, box.width, min(round(box.height * 0.66), CAPTION + 30 + GAP + 116 * lines))

@@ -1,4 +1,4 @@
-"""An animal drawn: the creature, its food, its trait cards as badges; and pair cards between two of them."""
+"""Drawings of animals with their food and trait cards, and of pair cards."""
 
 from math import ceil
 
@@ -19,12 +19,12 @@ FAMILY = {
     "hibernation": "store",
     "metamorphosis": "store",
 } | dict.fromkeys(("carnivorous", "scavenger", "sharp_vision", "piracy", "intellect", "ambush", "anglerfish"), "hunt")
-FLAT = 0.78  # the height of a creature in widths
+FLAT = 0.78  # height of a creature in widths
 
 
 @cached
 def token(kind: str, x: float, y: float, r: float) -> str:
-    """Food is told by shape too: red is round, blue square, fat a drop, what is missing dashed."""
+    """Draw a token. Kinds also differ by shape: red is round, blue square, fat a drop, missing food dashed."""
     if kind == "blue":
         return rect(x - 0.88 * r, y - 0.88 * r, 1.76 * r, 1.76 * r, "food blue", r=2)
     if kind in ("fat", "no_fat"):
@@ -36,14 +36,14 @@ def token(kind: str, x: float, y: float, r: float) -> str:
 
 @cached
 def badge(trait: int, x: float, y: float, size: float = 24) -> str:
-    """A trait's pictogram on the ground of its family."""
+    """Draw a trait's pictogram on the background of its family."""
     name = TRAIT_NAMES[trait]
     body = rect(x, y, size, size, r=0.24 * size) + use(f"t-{name}", x + 0.12 * size, y + 0.12 * size, 0.76 * size)
     return group(body, f"badge {FAMILY.get(name, 'guard')}")
 
 
 def trait_ids(beast: Animal) -> list[tuple[str, int, bool]]:
-    """Its cards: id, number of the trait, whether it is turned sideways. Filled Fat tissue comes first."""
+    """Return the id, trait number and used mark of each trait card. Filled Fat tissue comes before empty."""
     found = [
         (f"trait-{beast.number}-{name}", i, bool(beast.used >> i & 1))
         for i, name in enumerate(TRAIT_NAMES)
@@ -54,7 +54,7 @@ def trait_ids(beast: Animal) -> list[tuple[str, int, bool]]:
 
 
 def beast(it: Animal, words: Words, at: Rect, plan: Plan, box: Box, hungry: bool) -> str:
-    """One animal with everything on it; `hungry` in the phase in which the unfed are in danger."""
+    """Draw an animal with all its parts. `hungry` means that unfed animals are in danger in this phase."""
     way = plan.way
     body = figure(Still(it), words, at, way, plan.lines, box)
     body += marks(int(it.number >> 3), fate_of(it, hungry), words, at.inset(pad(way)), way, floor(box))
@@ -64,7 +64,7 @@ def beast(it: Animal, words: Words, at: Rect, plan: Plan, box: Box, hungry: bool
 
 @cached
 def figure(still: Still[Animal], words: Words, at: Rect, way: Way, lines: int, box: Box) -> str:
-    """The tile with the creature, its food and its cards."""
+    """Draw the tile with the creature, its food and its cards."""
     it = still.thing
     cards = trait_ids(it)
     names = ", ".join(words(f"trait.{TRAIT_NAMES[trait]}") for _, trait, _ in cards)
@@ -72,7 +72,7 @@ def figure(still: Still[Animal], words: Words, at: Rect, way: Way, lines: int, b
     body = title(f"{words('draw.animal', a=it.number >> 3)}, {food}\n{names}".rstrip())
     body += rect(*at, "hit", r=8) + rect(*at, "hatch", r=8)
     room = at.inset(pad(way))
-    lines = min(lines, ceil(len(cards) / across(at.w, way)))  # what its cards leave free is the creature's
+    lines = min(lines, ceil(len(cards) / across(at.w, way)))  # the creature gets the space that its cards leave free
     body += upper(it, Rect(room.x, room.y, room.w, room.h - lines * way.pitch - 2), way, box)
     top, many = room.bottom - lines * way.pitch, across(at.w, way)
     for i, (name, trait, used) in enumerate(cards):
@@ -84,7 +84,7 @@ def figure(still: Still[Animal], words: Words, at: Rect, way: Way, lines: int, b
 
 
 def upper(it: Animal, at: Rect, way: Way, box: Box) -> str:
-    """The creature with its food next to it, or above it where that makes it larger; the right is left free."""
+    """Draw the creature with its food next to it, or above if that makes it larger. The right stays free."""
     kinds = ["red"] * it.red + ["blue"] * it.blue + ["need"] * max(0, it.need() - it.red - it.blue)
     kinds += ["fat"] * it.yellow + ["no_fat"] * (it.fat - it.yellow)
     step, free = token_step(way, box.finger), at.w - marks_width(way)
@@ -109,7 +109,7 @@ def upper(it: Animal, at: Rect, way: Way, box: Box) -> str:
 
 
 def fate_of(it: Animal, hungry: bool) -> str:
-    """What becomes of it as things stand; a hidden Anglerfish is known to its owner."""
+    """Return the current condition of an animal, with a mark for an Anglerfish that the viewer knows."""
     lurks = "lurks " if it.card == ANGLERFISH_KIND and not it.traits & ANGLERFISH else ""
     if it.asleep():
         return lurks + "sleeps"
@@ -120,7 +120,7 @@ def fate_of(it: Animal, hungry: bool) -> str:
 
 @cached
 def marks(number: int, fate: str, words: Words, at: Rect, way: Way, size: int) -> str:
-    """Its number, and below it what becomes of it: fed, asleep, poisoned, in danger of starving."""
+    """Draw the number and condition of an animal: fed, asleep, poisoned, or in danger of starving."""
     body = write(Rect(at.right - 20, at.y, 20, size), str(number), size, size, "end mut")
     x, y = (at.right - 21, at.y + 8) if way.tight else (at.right - 8, at.y + size + 11.5)
     if "lurks" in fate:
@@ -140,7 +140,7 @@ def marks(number: int, fate: str, words: Words, at: Rect, way: Way, size: int) -
 
 @cached
 def card(name: str, trait: int, words: Words, at: Rect, way: Way, small: int, css: str, filled: bool) -> str:
-    """A trait card: its badge, with the token of filled Fat tissue, and where there is room its name."""
+    """Draw a trait card: its badge, the token on filled Fat tissue, and its name if there is room."""
     called = words(f"trait.{TRAIT_NAMES[trait]}")
     told = f"{called} ({words('draw.full')})" if filled else called
     body = title(f"{told}\n{words(f'trait.{TRAIT_NAMES[trait]}.about')}") + rect(*at, "hit", r=6)
@@ -156,7 +156,7 @@ def card(name: str, trait: int, words: Words, at: Rect, way: Way, small: int, cs
 
 
 def foods(it: Animal, kinds: list[str], x: float, y: float, r: float, step: float, many: int, box: Box) -> str:
-    """Draw food, what is missing of it, and fat, `many` in a row."""
+    """Draw food, missing food and fat, `many` in a row."""
     spots = [(x + i % many * step, y + i // many * step) for i in range(len(kinds))]
     body = "".join(token(kind, *spot, r) for kind, spot in zip(kinds, spots, strict=True))
     for colour, first, n in (("red", 0, int(it.red)), ("blue", int(it.red), int(it.blue))):
@@ -171,11 +171,11 @@ def foods(it: Animal, kinds: list[str], x: float, y: float, r: float, step: floa
 def bond(
     it: Pair, words: Words, ends: tuple[float, float, float], at: Rect, used: bool, guards_right: bool, small: int
 ) -> str:
-    """A pair card as a bracket between two animals; Symbiosis points at whom it guards. `at` is the badge's place."""
+    """Draw a pair card as a bracket with a badge at `at`. Symbiosis points at the animal that it protects."""
     trait = int(FACES[it.face])
     name, y, (x1, x2, top) = TRAIT_NAMES[trait], at.y, ends
     body = title(f"{words(f'trait.{name}')} {it.first >> 3} – {it.second >> 3}\n{words(f'trait.{name}.about')}")
-    labelled = x2 <= x1  # its animals are in two rows: the number of the other one stands next to it
+    labelled = x2 <= x1  # if its animals are in two rows, the number of the other one is shown
     body += rect(at.x - 4, at.y, at.w + 8 + (16 if labelled else 0), at.h, "hit", r=7)
     if x2 > x1:
         bend = short(y + at.h / 2 - 7)

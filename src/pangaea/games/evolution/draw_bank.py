@@ -1,4 +1,4 @@
-"""The food bank drawn: in a cell of the grid, as a strip, or as a column."""
+"""The drawing of the food bank: in a cell of the grid, as a strip, or as a column."""
 
 from pangaea.core.drawing import Box
 from pangaea.draw.cache import cached
@@ -8,20 +8,20 @@ from pangaea.draw.svg import Words, group, rect, svg, title
 from pangaea.games.evolution.draw_animal import token
 from pangaea.games.evolution.state import State
 
-STRIP = 80  # a bank lower than this is a strip
-LARGEST = 36  # a token
-USUAL = 24  # tokens for which there is room in any case, so that they keep their places
+STRIP = 80  # lower banks are strips
+LARGEST = 36  # largest width of a token
+USUAL = 24  # reserved places for tokens, so that tokens keep their places
 
 
 def bank(view: State, words: Words, at: Rect, box: Box) -> str:
-    """All tokens, their number, the turn, the deck, and what the animals still need."""
+    """Draw the tokens, their number, the turn, the deck, and the missing food of all animals."""
     turn = words("show.turn", n=view.turns) + (f", {words('show.last')}" if view.last() else "")
     about = (turn, words("show.deck", n=view.left), words("draw.wanted", n=wanted(view)))
     return _bank(int(view.bank), about, words("draw.bank"), inside(at), floor(box))
 
 
 def wanted(view: State) -> int:
-    """How much food all animals still need."""
+    """Return the missing food of all animals."""
     herds = (it for player in view.seats for it in player.animals)
     return sum(max(0, int(it.need() - it.red - it.blue)) for it in herds if not it.fed())
 
@@ -36,7 +36,7 @@ def _bank(tokens: int, about: tuple[str, ...], name: str, room: Rect, small: int
 
 
 def strip(tokens: int, about: tuple[str, ...], name: str, room: Rect, small: int) -> tuple[str, Rect]:
-    """Number and name on the left, turn and deck on the right, and where the tokens are."""
+    """Draw number and name on the left, turn and deck on the right. Return also the room for tokens."""
     at, told = room.inset(10, 4), f"{about[0]} · {about[1]}"
     called = min(wide(name, small + 2, BOLD) + 2, at.w * 0.28)
     right = min(wide(told, small) + 2, at.w * 0.36)
@@ -47,7 +47,7 @@ def strip(tokens: int, about: tuple[str, ...], name: str, room: Rect, small: int
 
 
 def cell(tokens: int, about: tuple[str, ...], name: str, room: Rect, small: int) -> tuple[str, Rect]:
-    """Name and number above, the rest below, and where the tokens are; in a column the name has lines of its own."""
+    """Draw name and number above and the rest below. Return also the room for tokens. A column has a separate name."""
     at, count = room.inset(10, 7), wide(str(tokens), 20, SERIF) + 8
     lines = list(about) if room.h > 130 else [f"{about[0]} · {about[1]}"]
     column = wide(name, small, SERIF) > at.w - count
@@ -65,8 +65,8 @@ def cell(tokens: int, about: tuple[str, ...], name: str, room: Rect, small: int)
 
 
 def spots(at: Rect, tokens: int) -> list[Rect]:
-    """Places for tokens from the left, in a strip column by column; they stay where they are while others are taken."""
-    side = max(1, grid(at, max(tokens, USUAL), 1, 0, LARGEST)[0].w)  # a few pixels even where there is no room
+    """Return places for tokens from the left, in a strip by columns. Tokens keep their places when others are taken."""
+    side = max(1, grid(at, max(tokens, USUAL), 1, 0, LARGEST)[0].w)  # at least a pixel, even without room
     across, down = max(1, int((at.w + 0.5) // side)), max(1, int((at.h + 0.5) // side))
     if at.h < STRIP:
         top = at.y + (at.h - down * side) / 2

@@ -1,4 +1,4 @@
-"""The viewer's hand: a card a kind, each with its upper trait, its lower trait and the animal to click."""
+"""The viewer's hand: a card for each kind, with upper trait, lower trait and animal to click."""
 
 from math import ceil
 from typing import NamedTuple
@@ -14,15 +14,15 @@ from pangaea.games.evolution.grammar_things import KIND_NAMES, TRAIT_NAMES
 from pangaea.games.evolution.player import Player
 
 GAP = 6
-SPARE = 60  # what animals that feed have beyond their need before the cards get their names
-LABEL = 18  # the height of the line above the cards
+SPARE = 60  # spare height of feeding animals from which cards have names
+LABEL = 18  # height of the line above the cards
 WIDEST = 300
-SMALLEST = 20  # a badge next to a long name
-BROAD, TALL = 240, 104  # a card that needs not be larger, and its height where there is room for more rows
+SMALLEST = 20  # width of a badge next to a long name
+BROAD, TALL = 240, 104  # wider cards are put into more rows, if there is room for this height
 
 
 class Sizes(NamedTuple):
-    """A way to show cards: whether traits have names, the least width of a card, its least and its largest height."""
+    """Sizes of cards: whether traits have names, the least width, and the least and largest height."""
 
     named: bool
     wide: float
@@ -31,7 +31,7 @@ class Sizes(NamedTuple):
 
 
 class Hand(NamedTuple):
-    """How the cards are laid out, and the height that they take with their label."""
+    """The layout of the cards, and their height with the label."""
 
     sizes: Sizes
     columns: int
@@ -40,14 +40,14 @@ class Hand(NamedTuple):
 
 
 def laid(kinds: int, room: Rect, most: float, free: float, box: Box, open_: bool) -> Hand:
-    """With names if that fits into `most`, else badges; in a phase in which none is played a line is enough.
+    """Lay out the hand within the height `most`, with names if they fit. Cards that cannot be played get one line.
 
-    Cards are higher than they must be only where the animals leave room `free`.
+    Cards exceed their least height only if the animals leave the height `free`.
     """
     named = Sizes(True, 160, 86, 150) if box.finger else Sizes(True, 146, 52, 150)
     badges = Sizes(False, 128, 46, 84) if box.finger else Sizes(False, 96, 36, 60)
     closed = Sizes(False, 62, 34, 34) if box.finger else Sizes(False, 56, 28, 28)
-    crowded = Sizes(False, 78, 32, 40)  # places of 24 pixels: a finger raises a loupe
+    crowded = Sizes(False, 78, 32, 40)  # targets of 24 pixels, for which touch opens a magnifier
     tries = [named, badges, *([crowded] if box.finger else []), closed] if open_ else [closed]
     if not open_ and min(most - SPARE, free) > named.least:
         tries.insert(0, named._replace(most=named.least))
@@ -59,7 +59,7 @@ def laid(kinds: int, room: Rect, most: float, free: float, box: Box, open_: bool
             while (
                 rows and (room.w + GAP) * rows / kinds < BROAD and LABEL + (rows + 1) * (TALL + GAP) <= min(free, most)
             ):
-                rows += 1  # broad cards in more rows
+                rows += 1  # put broad cards into more rows
             columns = ceil(kinds / rows) if rows else 1
             return Hand(sizes, columns, rows, min(most, max(high, min(free, LABEL + rows * (sizes.most + GAP)))))
     rows = max(1, int((most - LABEL) // (closed.least + GAP)))
@@ -67,7 +67,7 @@ def laid(kinds: int, room: Rect, most: float, free: float, box: Box, open_: bool
 
 
 def hand(player: Player, words: Words, at: Rect, found: Hand, box: Box, open_: bool) -> str:
-    """The label, then the cards in rows that use the whole width."""
+    """Draw the label, then the cards in rows of full width."""
     kinds = [kind for kind, n in enumerate(player.hand) if n]
     small = floor(box)
     name = f"{words('show.hand')} {player.held}"
@@ -85,7 +85,7 @@ def hand(player: Player, words: Words, at: Rect, found: Hand, box: Box, open_: b
 
 @cached
 def card(kind: int, n: int, words: Words, at: Rect, named: bool, small: int) -> str:
-    """A card: its traits below or next to each other, and on the right a place that plays it as an animal."""
+    """Draw a card: its traits, and on the right a target that plays it as an animal."""
     body = rect(*at, "sheet", r=8)
     room = at.inset(2)
     faces = [face for face in (2 * kind, 2 * kind + 1) if FACES[face] != NO_TRAIT]
@@ -104,12 +104,12 @@ def card(kind: int, n: int, words: Words, at: Rect, named: bool, small: int) -> 
 
 
 def half(face: int, words: Words, at: Rect, named: bool, small: int) -> str:
-    """One trait of a card."""
+    """Draw one trait of a card."""
     called = words(f"trait.{TRAIT_NAMES[FACES[face]]}")
     body = title(f"{called}\n{words(f'trait.{TRAIT_NAMES[FACES[face]]}.about')}") + rect(*at, "hit", r=6)
     if named:
         longest = max(wide(word, small) for word in called.split(" "))
-        side = max(SMALLEST, min(max(28, 0.25 * at.w), 44, at.h - 4, at.w - 7 - longest))  # the name is not cut
+        side = max(SMALLEST, min(max(28, 0.25 * at.w), 44, at.h - 4, at.w - 7 - longest))  # the longest word must fit
         body += badge(int(FACES[face]), at.x + 2, at.y + (at.h - side) / 2, side)
         room = Rect(at.x + side + 5, at.y, at.w - side - 6, at.h)
         body += write(room, called, small + (6 if side > 36 else 4 if at.h > 40 else 2), small, lines=2)
@@ -120,12 +120,12 @@ def half(face: int, words: Words, at: Rect, named: bool, small: int) -> str:
 
 
 def as_animal(kind: int, n: int, words: Words, at: Rect, told: bool, small: int) -> str:
-    """The place that plays the card as an animal, with the number of such cards."""
+    """Draw the target that plays the card as an animal, with the number of copies."""
     body = title(words("draw.as_animal")) + rect(*at, "hit", r=6)
     if small >= 13:
         body += rect(*at.centred(max(FINGER, at.w) if at.w > 30 else at.w, max(FINGER, at.h)), "reach")
     many = f"×{n}" if n > 1 else ""
-    flat = bool(many) and at.h < 20 + small + 6  # the number is next to the picture
+    flat = bool(many) and at.h < 20 + small + 6  # put the number next to the picture
     side = min(22, at.w - 4, at.h - (small + 6 if many and not flat else 4))
     low = (small + 4 if many and not flat else 0) + (2 * small * 1.25 if told else 0)
     top = at.y + max(2, (at.h - side - low) / 2)

@@ -1,4 +1,4 @@
-"""Where animals stand in a room: tiles in rows that keep their order, and lanes for the pair cards between them."""
+"""Layout of a player's animals: tiles in rows, in order, with lanes for pair cards between the rows."""
 
 from math import ceil
 from typing import NamedTuple
@@ -9,19 +9,19 @@ from pangaea.games.evolution.cards import ANGLERFISH
 from pangaea.games.evolution.player import Animal, Player
 
 GAP = 4
-PAD, SLIM = 4, 2  # within a tile, and where room is short
-MARKS = 17  # the width of the number and the marks on the right of a tile
-HEAD, LOW = 31, 16  # the least height of creature, food and marks, and where room is short
-WIDEST, HIGHEST = 156.0, 216.0  # a tile
-BROADEST = 250.0  # a tile where there is much room
-NAME = 148.0  # a card with its name, where there are several columns of them
-TALLEST = 0.7  # of a high room that a tile may take
-TAP = 30  # badges further apart stand in the middle of their places
-ROOMY = 220  # a room of this size has larger badges
-SEEN = 30.0  # creatures that can be told apart
-CLEAR = 40.0  # at a glance
-LIKED = 52.0  # creatures that leave room for one more without looking lost
-FAIR = 84  # the width of a tile where the room is scrolled
+PAD, SLIM = 4, 2  # padding of a tile, normal and tight
+MARKS = 17  # width of the number and marks on the right of a tile
+HEAD, LOW = 31, 16  # least height of creature, food and marks, normal and tight
+WIDEST, HIGHEST = 156.0, 216.0  # largest tile
+BROADEST = 250.0  # largest width of a tile with plenty of room
+NAME = 148.0  # width of a card with its name, in several columns
+TALLEST = 0.7  # largest share of a high room for a tile
+TAP = 30  # badges with a larger pitch are centred
+ROOMY = 220  # larger rooms have larger badges
+SEEN = 30.0  # width of creatures that can be told apart
+CLEAR = 40.0  # the same at a glance
+LIKED = 52.0  # width of creatures that justifies free places
+FAIR = 84  # width of a tile in a scrolled room
 
 
 Needs = tuple[tuple[int, int], ...]  # by animal: cards, and places for food
@@ -29,13 +29,13 @@ Ends = tuple[tuple[int, int], ...]  # by pair card: the places of its animals
 
 
 class Way(NamedTuple):
-    """How the trait cards of an animal are shown: badges in rows, or below each other with their names."""
+    """A style of trait cards: rows of badges, or columns of badges with names."""
 
     badge: float
-    pitch: float  # from one to the next
-    named: int = 0  # columns of cards with their names; 0: badges alone
-    tight: bool = False  # where room is short, the upper part of a tile is low
-    uneven: bool = False  # and an animal with many cards gets a wider tile
+    pitch: float  # distance from one to the next
+    named: int = 0  # columns of cards with names; 0: badges only
+    tight: bool = False  # a low upper part of the tile
+    uneven: bool = False  # wider tiles for animals with many cards
 
 
 NAMED, NAMED_BY_FINGER = Way(22, 25, 1), Way(26, 40, 1)
@@ -48,7 +48,7 @@ TIGHT = tuple(Way(*sizes, tight=True, uneven=True) for sizes in ((20, 22), (18, 
 
 
 def ways(own: bool, finger: bool, at: Rect) -> tuple[Way, ...]:
-    """Ways to show cards, the best one first; one's own are tapped."""
+    """Return the styles of cards, best first. Own cards are tapped and need larger targets."""
     if min(at.w / 2, at.h) > ROOMY:
         return (*(LARGE_NAMED if own else LARGE), *ways(own, finger, Rect(0, 0, 0, 0)))
     if own:
@@ -58,18 +58,18 @@ def ways(own: bool, finger: bool, at: Rect) -> tuple[Way, ...]:
 
 
 class Bond(NamedTuple):
-    """A pair card in a lane below a row, from one column to another; from -1 on if its animals are in two rows."""
+    """A pair card in a lane below a row, between two columns. `right` is -1 if its animals are in two rows."""
 
-    pair: int  # its place among the owner's pair cards
+    pair: int  # index among the owner's pair cards
     row: int
     lane: int
     left: int
     right: int
-    guards_right: bool  # the second animal of the pair is the right one
+    guards_right: bool  # whether the second animal of the pair is the right one
 
 
 def bonds(pairs: Ends, columns: int) -> list[Bond]:
-    """Every pair card in the first lane where it touches no other, short ones first."""
+    """Put each pair card, short ones first, into the first lane in which it touches no other."""
     taken: dict[tuple[int, int], list[tuple[int, int]]] = {}
     found: list[Bond] = []
     for pair in sorted(range(len(pairs)), key=lambda pair: abs(pairs[pair][0] - pairs[pair][1])):
@@ -87,30 +87,30 @@ def bonds(pairs: Ends, columns: int) -> list[Bond]:
 
 
 def touch(one: tuple[int, int], other: tuple[int, int]) -> bool:
-    """Whether two brackets would be drawn over each other; that they end at the same animal does no harm."""
+    """Whether two brackets overlap. They may end at the same animal."""
     if one[0] == one[1] or other[0] == other[1]:
         return one[0] <= other[1] and other[0] <= one[1]
     return one[0] < other[1] and other[0] < one[1]
 
 
 class Plan(NamedTuple):
-    """All that is needed to draw a player's animals."""
+    """The layout of a player's animals."""
 
     way: Way
     tiles: list[Rect]
-    lines: int  # of badges in a tile
+    lines: int  # rows of badges in a tile
     bonds: list[Bond]
-    lane: float  # the height of a lane
-    lanes: list[float]  # where those below each row begin
+    lane: float  # height of a lane
+    lanes: list[float]  # top of the lanes below each row
 
     @property
     def bottom(self) -> float:
-        """Where the animals end; below their room only if not even the smallest badges fit into it."""
+        """Return the lower edge of the animals. It is below their room only if the smallest badges do not fit."""
         return max(*self.lanes, *(self.lanes[bond.row] + (bond.lane + 1) * self.lane for bond in self.bonds), 0.0)
 
 
 def plan(player: Player, at: Rect, own: bool, finger: bool) -> Plan:
-    """How the animals of a player stand in a room."""
+    """Return the layout of a player's animals in a room."""
     place = {int(animal.number): at for at, animal in enumerate(player.animals)}
     pairs = tuple((place[int(pair.first)], place[int(pair.second)]) for pair in player.pairs)
     return planned(tuple((cards(it), tokens(it)) for it in player.animals), pairs, at, own, finger)
@@ -118,7 +118,7 @@ def plan(player: Player, at: Rect, own: bool, finger: bool) -> Plan:
 
 @cached
 def planned(needs: Needs, pairs: Ends, at: Rect, own: bool, finger: bool) -> Plan:
-    """The largest badges that fit, and then the largest creatures. A few more than there are have room already."""
+    """Choose the largest badges that fit, then the largest creatures. Leave places for further animals if possible."""
     lane, few = 28.0 if finger else 21.0, max(1, len(needs))
     count = max(few, 3 if at.w < 560 else 4 if few <= 4 else 6)
     paired = {columns: bonds(pairs, columns) for columns in range(1, count + 1)}
@@ -141,10 +141,10 @@ def planned(needs: Needs, pairs: Ends, at: Rect, own: bool, finger: bool) -> Pla
 def arrange(
     at: Rect, count: int, columns: int, way: Way, needs: Needs, paired: list[Bond], lane: float, finger: bool
 ) -> Plan | None:
-    """Place the tiles in this many columns; nothing if they do not fit."""
+    """Place the tiles in this many columns, if they fit."""
     rows = ceil(count / columns)
     if way.named > 1 and rows > 1:
-        return None  # animals next to each other, and their pair cards, are worth more than names
+        return None  # names are not worth a second row, which separates paired animals
     broadest = max(WIDEST, min(at.w / 4.2, 1.1 * at.h / rows, BROADEST))
     least = way.named * NAME + 2 * PAD if way.named > 1 else 104 if way.named else 40
     even = min(max(broadest, least), (at.w - GAP * (columns - 1)) / columns)
@@ -167,7 +167,7 @@ def arrange(
 
 
 def shared(even: float, columns: int, needs: Needs) -> list[float]:
-    """The widths of the tiles: in each row an animal with many cards or much food gets more of it."""
+    """Return the widths of the tiles. In each row, animals with many cards or much food have wider tiles."""
     widths: list[float] = []
     for first in range(0, len(needs), columns):
         wants = [max(2.0, many, eaten / 2) for many, eaten in needs[first : first + columns]]
@@ -177,7 +177,7 @@ def shared(even: float, columns: int, needs: Needs) -> list[float]:
 
 
 def scrolled(at: Rect, count: int, needs: Needs, paired: dict[int, list[Bond]], lane: float, finger: bool) -> Plan:
-    """Where nothing fits: tiles of a fair size in a higher room, which the page scrolls."""
+    """Place tiles of a fair size in a higher room, which the page scrolls."""
     columns = min(count, max(1, int((at.w + GAP) // (FAIR + GAP))))
     found, high = None, max(1.0, at.h)
     while found is None:
@@ -187,7 +187,7 @@ def scrolled(at: Rect, count: int, needs: Needs, paired: dict[int, list[Bond]], 
 
 
 def creature(found: Plan, finger: bool) -> float:
-    """About how wide the creatures will be."""
+    """Return the approximate width of the creatures."""
     tile = min(found.tiles, key=lambda tile: tile.w, default=Rect(0, 0, WIDEST, HIGHEST))
     room = tile.h - 2 * pad(found.way) - found.lines * found.way.pitch
     free, step = tile.w - 2 * pad(found.way) - marks_width(found.way), token_step(found.way, finger)
@@ -195,43 +195,43 @@ def creature(found: Plan, finger: bool) -> float:
 
 
 def head(w: float, many: int, way: Way, finger: bool) -> float:
-    """The least height of the upper part of a tile: tokens stand next to a small creature."""
+    """Return the least height of the upper part of a tile, with tokens next to a small creature."""
     step = token_step(way, finger)
     across = max(1, int((w - 2 * pad(way) - marks_width(way) - (18 if way.tight else 24)) // step))
     return max(LOW if way.tight else HEAD, ceil(many / across) * step)
 
 
 def token_step(way: Way, finger: bool) -> float:
-    """From one token to the next."""
+    """Return the distance from one token to the next."""
     return 9 if way.tight else 16 if finger else 14
 
 
 def pad(way: Way) -> float:
-    """From the edge of a tile to what is in it."""
+    """Return the padding of a tile."""
     return SLIM if way.tight else PAD
 
 
 def marks_width(way: Way) -> float:
-    """The width of the number and the marks of an animal; in a low tile they stand next to each other."""
+    """Return the width of the number and marks, which are side by side in a tight tile."""
     return 29 if way.tight else MARKS
 
 
 def badge_lines(w: float, way: Way, many: int) -> int:
-    """How many rows of badges there are; one is kept free for an animal without any."""
+    """Return the number of rows of badges, at least one."""
     return max(1, ceil(many / across(w, way)))
 
 
 def across(w: float, way: Way) -> int:
-    """How many badges stand in a row."""
+    """Return the number of badges in a row."""
     spare = 0 if way.pitch > TAP else way.pitch - way.badge
     return way.named or max(1, int((w - 2 * pad(way) + spare) // way.pitch))
 
 
 def cards(it: Animal) -> int:
-    """How many trait cards it shows."""
+    """Return the number of trait cards in the drawing."""
     return len(it.cards) + bool(it.traits & ANGLERFISH)
 
 
 def tokens(it: Animal) -> int:
-    """How many places for food it shows."""
+    """Return the number of places for food in the drawing."""
     return int(max(it.need(), it.red + it.blue) + it.fat)

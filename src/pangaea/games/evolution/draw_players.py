@@ -1,4 +1,4 @@
-"""Players drawn: a rival's panel, the viewer's area with animals and hand."""
+"""Drawings of players: a rival's panel, and the viewer's area with animals and hand."""
 
 from pangaea.core.drawing import Box
 from pangaea.draw.cache import Still, cached
@@ -12,17 +12,17 @@ from pangaea.games.evolution.player import Player
 from pangaea.games.evolution.scoring import total
 from pangaea.games.evolution.sentences import safe_points
 
-LINE = 20  # the height of a line about a player
+LINE = 20  # height of the line about a player
 PAD = 6
-LOW = 160  # a panel that is lower saves room
+LOW = 160  # lower panels save room
 
 
 @cached
 def rival(still: Still[Player], seat: int, words: Words, at: Rect, box: Box, hungry: bool) -> str:
-    """A rival below the caption: a line with hand, pile and points, then the animals."""
+    """Draw a rival's panel: a line with hand, pile and points, then the animals."""
     player, (line, room) = still.thing, below(at)
     counts = f"{words('show.held', n=player.held)} · {words('show.pile', n=player.pile)}"
-    staked = hungry and safe_points(player) < total(player)  # else the caption says it all
+    staked = hungry and safe_points(player) < total(player)  # otherwise the caption shows all points
     body = points(player, words, line, box) if staked else ""
     room_left = Rect(line.x, line.y, line.w - (76 if staked else 0), line.h)
     brief = words("show.held", n=player.held)
@@ -35,12 +35,12 @@ def rival(still: Still[Player], seat: int, words: Words, at: Rect, box: Box, hun
 
 
 def below(at: Rect) -> list[Rect]:
-    """The parts of a rival's panel: the line about the player, and the room of the animals."""
+    """Return the parts of a rival's panel: the line about the player, and the room for animals."""
     return at.inset(5, 2).rows(17, REST, gap=1) if at.h < LOW else at.inset(PAD, 4).rows(LINE, REST, gap=2)
 
 
 def points(player: Player, words: Words, at: Rect, box: Box) -> str:
-    """Points that are safe, and in a dashed plate those that hang on hungry animals."""
+    """Draw the safe points, and in a dashed plate the points of animals that would die now."""
     safe, small = safe_points(player), floor(box)
     rest = int(total(player)) - safe
     plus = f"+{rest}"
@@ -55,7 +55,7 @@ def points(player: Player, words: Words, at: Rect, box: Box) -> str:
 
 @cached
 def own(still: Still[Player], seat: int, words: Words, at: Rect, box: Box, hungry: bool, open_: bool) -> str:
-    """The viewer's own: animals, and the hand below them; `open_` unless no card can be played any more."""
+    """Draw the viewer's animals and hand. `open_` means that cards can be played."""
     player, room = still.thing, at.inset(PAD, 5)
     kinds = sum(1 for n in player.hand if n)
     least, liked = herd_height(player, room, box)
@@ -73,7 +73,7 @@ def own(still: Still[Player], seat: int, words: Words, at: Rect, box: Box, hungr
 
 
 def herd_height(player: Player, at: Rect, box: Box) -> tuple[float, float]:
-    """About the height that the animals need with their heading, and with the names of their traits."""
+    """Estimate the height of the animals with their heading, without and with names of traits."""
     rows = -(-len(player.animals) // max(1, int(at.w // (118 if box.finger else 96))))
     around = 50 + (28 if player.pairs else 0)
     usual = 120 if box.finger else 112
@@ -82,7 +82,7 @@ def herd_height(player: Player, at: Rect, box: Box) -> tuple[float, float]:
 
 
 def heading(player: Player, seat: int, words: Words, at: Rect, box: Box, hungry: bool) -> str:
-    """Whose animals these are; while they feed, the points that are safe and what the mark of danger means."""
+    """Draw the heading of the viewer's animals. During feeding, add the safe points and explain the danger mark."""
     small = floor(box)
     called = words("draw.yours")
     body = seat_chip(seat, at.x + 10, at.y + 10, 9)
@@ -99,7 +99,7 @@ def heading(player: Player, seat: int, words: Words, at: Rect, box: Box, hungry:
 
 
 def ground(player: Player, words: Words, at: Rect, box: Box, own: bool, hungry: bool) -> tuple[str, float]:
-    """The animals of a player with their pair cards, and how much higher than their room they are."""
+    """Draw a player's animals and pair cards. Return also by how much they exceed the height of their room."""
     if not player.animals:
         return write(Rect(at.x + 2, at.y, at.w - 4, 24), words("show.none"), floor(box) + 1, floor(box), "mut"), 0
     found = plan(player, at, own, box.finger)
@@ -108,7 +108,7 @@ def ground(player: Player, words: Words, at: Rect, box: Box, own: bool, hungry: 
     )
     columns = sum(1 for tile in found.tiles if tile.y == found.tiles[0].y)
     for b in found.bonds:
-        inwards = 5 + 6 * (b.lane % 3)  # brackets do not hide each other's ends
+        inwards = 5 + 6 * (b.lane % 3)  # keep the ends of brackets apart
         first = found.tiles[b.row * columns + b.left]
         x1 = x2 = first.middle[0]
         if b.right >= 0:

@@ -1,6 +1,4 @@
-"""Extinction and new cards: unfed animals die, players draw cards, the tokens go back."""
-
-from typing import Final
+"""Extinction and new cards: unfed animals die, players draw cards, tokens are removed."""
 
 from mypy_extensions import i64
 
@@ -14,7 +12,7 @@ from pangaea.games.evolution.state import State
 
 
 class Extinction(Step[State]):
-    """[R24] Every animal that is not fed, and every poisoned one, dies; no Scavenger eats of them."""
+    """[R24] All unfed and all poisoned animals die. Scavengers get nothing."""
 
     def run(self, s: State) -> None:
         for player in s.seats:
@@ -29,7 +27,7 @@ class Extinction(Step[State]):
 
 
 class Draw(Step[State]):
-    """[R25] Everyone is owed a card for each survivor and one more; six with neither animal nor card."""
+    """[R25] Each player is owed one card more than survivors, or six without animals and cards."""
 
     def run(self, s: State) -> None:
         for seat in range(s.players):
@@ -38,11 +36,11 @@ class Draw(Step[State]):
             if not player.animals and not player.held:
                 player.owed = HAND
             s.note(v.DEALT, seat, player.owed)
-        s.do(Deal(s.first) if s.left else None, TURN_END)
+        s.do(Deal(s.first) if s.left else None, TurnEnd())
 
 
 class TurnEnd(Step[State]):
-    """[R4] [R27] [R28] Food goes, fat stays, cards are turned back; the next player clockwise is first."""
+    """[R4] [R27] [R28] Remove food but not fat, refresh traits, and make the next player clockwise first."""
 
     def run(self, s: State) -> None:
         for player in s.seats:
@@ -55,13 +53,8 @@ class TurnEnd(Step[State]):
 
 
 def tidy(animal: Animal) -> None:
-    """[R27] Ready for the next turn. An animal that hibernated cannot do so again in it."""
+    """[R27] Prepare an animal for the next turn, in which it cannot hibernate again."""
     animal.marks = RESTED if animal.used & HIBERNATION else 0
     animal.used = 0
     animal.red = 0
     animal.blue = 0
-
-
-EXTINCTION: Final[Step[State]] = Extinction()
-DRAW: Final[Step[State]] = Draw()
-TURN_END: Final[Step[State]] = TurnEnd()

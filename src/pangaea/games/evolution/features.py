@@ -1,4 +1,4 @@
-"""Observation encoding for learning agents: animals, pairs and hands as a seat knows them, and the question."""
+"""Features of Evolution: the animals, pair cards and hands as a seat knows them, and the question."""
 
 from collections.abc import Mapping
 from typing import Any, Final
@@ -8,21 +8,9 @@ from mypy_extensions import i16, i64
 
 from pangaea.core.features import Block, mark_each, write
 from pangaea.core.step import Step
+from pangaea.games.evolution import cards
 from pangaea.games.evolution.attack import Attack, Outwit
 from pangaea.games.evolution.bank import Ambush, FromBank
-from pangaea.games.evolution.cards import (
-    ANGLERFISH,
-    ANGLERFISH_KIND,
-    EXPANSIONS,
-    FACES,
-    FAT_NUMBER,
-    HUNTERS,
-    RECOMBINATION_NUMBER,
-    UNKNOWN,
-    copies,
-    kinds,
-    traits,
-)
 from pangaea.games.evolution.change import Give, GiveBack, Metamorphosis
 from pangaea.games.evolution.development import Join, Play
 from pangaea.games.evolution.features_moves import PAIRS, SHOWN, MoveNumbers, slot_of
@@ -37,11 +25,11 @@ from pangaea.games.evolution.state import State
 
 COUNTS: Final[i64] = 8
 TOKENS: Final[i64] = 11
-ACTOR: Final[i64] = 9  # places in the tokens of an animal
+ACTOR: Final[i64] = 9  # indices in the token block of an animal
 TARGET: Final[i64] = 10
 REST: Final[i64] = 4
 TABLE: Final[i64] = 5
-USABLE: Final[list[i64]] = [0, 3, 4, 7, 8, 9, 20, 21, 22, 23, 24, 27, 28]  # traits that are turned sideways, by number
+USABLE: Final[list[i64]] = [0, 3, 4, 7, 8, 9, 20, 21, 22, 23, 24, 27, 28]  # numbers of traits that can be used
 USABLE_IN_BASE: Final[i64] = 6
 QUESTIONS: Final = (
     (Play, "play a card"), (Join, "join a second animal"), (Go, "go"), (AfterTrait, "go on after a trait"),
@@ -54,21 +42,21 @@ EXPANSION_QUESTIONS: Final = (
 
 
 class AnimalFeatures(MoveNumbers):
-    """Of each player the first SHOWN animals and PAIRS pair cards have places, in the order they were played.
+    """Rows with the first SHOWN animals and PAIRS pair cards of each player, in the order they were played.
 
-    Random games reach 12 animals and 10 pair cards; `rest` counts what is beyond that, and its moves have numbers too.
+    Random games reach 12 animals and 10 pair cards. `rest` counts those beyond; their moves have numbers too.
     """
 
     def __init__(self, players: i64, options: Mapping[str, int]) -> None:
         mode: i64 = options["mode"]
-        self.expansions = mode == EXPANSIONS
-        self.kinds: i64 = kinds(mode)
-        self.traits: i64 = traits(mode)
+        self.expansions = mode == cards.EXPANSIONS
+        self.kinds: i64 = cards.kinds(mode)
+        self.traits: i64 = cards.traits(mode)
         self.cards: i64 = 0  # in the box
-        self.copies: i64 = 0  # of the commonest
+        self.copies: i64 = 0  # of the most common kind
         for kind in range(self.kinds):
-            self.cards += copies(kind, players, mode)
-            self.copies = max(self.copies, copies(kind, players, mode))
+            self.cards += cards.copies(kind, players, mode)
+            self.copies = max(self.copies, cards.copies(kind, players, mode))
         self.usable: i64 = len(USABLE) if self.expansions else USABLE_IN_BASE
         self.pair_kinds: i64 = 4 if self.expansions else 3
         self.pair: i64 = self.pair_kinds + 5
@@ -84,43 +72,40 @@ class AnimalFeatures(MoveNumbers):
         kinds = ", ".join(KIND_NAMES[: self.kinds])
         rows = self.each_chair(
             Block("counts", COUNTS,
-                  "cards in hand, in the discard pile, of those dropped by tail loss; animals, pair cards; cards"
-                  " owed by the deck; 1 if out of this phase; points if the game ended now and all lived",
-                  4 * self.cards),  # a card brings four points: an Anglerfish is an animal and a trait with need
+                  "cards in hand; in the discard pile; dropped there by tail loss; animals; pair cards; cards"
+                  " owed by the deck; 1 if out of this phase; points if the game ended now and all animals survived",
+                  4 * self.cards),  # a card brings at most 4 points: an Anglerfish is an animal and a trait with need
             Block("traits", SHOWN * self.traits,
-                  f"animal by animal, 1 for a trait, for fat tissue and pair cards how many: {traits}", self.cards),
-            Block("used", SHOWN * self.usable, f"animal by animal, 1 for a trait already used: {usable}"),
+                  f"by animal: 1 for a trait, or the number of fat tissue and pair cards: {traits}", self.cards),
+            Block("used", SHOWN * self.usable, f"by animal: 1 for a used trait: {usable}"),
             Block("tokens", SHOWN * TOKENS,
-                  "animal by animal: 1 if there is one, red, blue, yellow tokens, need, 1 if it is fed, can eat, is"
-                  " poisoned, hibernated last turn, is who acts, is whom it acts on", self.cards),
+                  "by animal: 1 if it exists; red, blue, yellow tokens; need; 1 if it is fed, can receive food, is"
+                  " poisoned, hibernated last turn, acts in the question, is the target of the question", self.cards),
             Block("pairs", PAIRS * self.pair,
-                  f"card by card, 1 for what it is: {pairs}; its first animal and its second from 1; 1 if used; 1"
-                  " if it waits to feed its first, its second", self.cards),
+                  f"by card: 1 for its trait: {pairs}; first and second animal, from 1; 1 if used; 1"
+                  " if it waits to feed its first, its second animal", self.cards),
             Block("rest", REST,
-                  "beyond those shown: animals, tokens that they lack, carnivores among them; pair cards",
-                  2 * self.cards),  # a card needs two tokens at most
+                  "beyond the places: animals; their missing tokens; carnivores; pair cards",
+                  2 * self.cards),  # a card needs at most two tokens
         )  # fmt: skip
-        rows.append(Block("hand", self.kinds, f"own cards by kind: {kinds}", self.copies))
-        unseen = "cards that this seat has not seen: in the deck, in other hands, face down"
-        rows += [
-            Block("unseen", self.kinds, unseen, self.copies),
-            Block("faces", SHOWN, "own animals: the kind, from 1, of the card that lies face down", self.kinds),
-        ]
-        if self.expansions:
-            rows.append(Block("anglers", SHOWN, "own animals: 1 if the card that lies face down is an Anglerfish"))
-        table = "food in the bank; number of the turn; cards left; 1 if it is the last turn; passes"
-        rows += [
-            Block("table", TABLE, table, self.cards),
-            Block("first", self.players, "who is first in this turn"),
-            Block("asked", self.players, "who is asked now"),
-            Block("go", self.players, "whose card or go it is, also while others are asked"),
+        anglers = Block("anglers", SHOWN, "own animals: 1 if the face-down card is an Anglerfish")
+        return [
+            *rows,
+            Block("hand", self.kinds, f"own cards by kind: {kinds}", self.copies),
+            Block("unseen", self.kinds,
+                  "unseen cards by kind: in the deck, in other hands, face down", self.copies),
+            Block("faces", SHOWN, "own animals: kind of the face-down card, from 1", self.kinds),
+            *([anglers] if self.expansions else []),
+            Block("table", TABLE,
+                  "food in the bank; number of the turn; cards left; 1 if it is the last turn; passes", self.cards),
+            Block("first", self.players, "the first player of this turn"),
+            Block("asked", self.players, "the seats that are asked"),
+            Block("go", self.players, "the seat whose card or go it is, even while others are asked"),
             self.question_block(),
-        ]
-        named = (
-            "the trait that the question is about: joined, ignored, or given; 1 if it is fat with a token, or if the"
-        )
-        rows.append(Block("named", self.traits + 1, f"{named} attacker may still ignore one"))
-        return rows
+            Block("named", self.traits + 1,
+                  "the trait of the question: joined, ignored or given; 1 if it is fat tissue with a token, or if"
+                  " the attacker may still ignore one"),
+        ]  # fmt: skip
 
     def observe(self, s: State, seat: i64, out: vec[i16], at: i64) -> None:
         start = at
@@ -139,7 +124,7 @@ class AnimalFeatures(MoveNumbers):
             self.observe_step(s, seat, step, out, start, at)
 
     def observe_player(self, player: Player, out: vec[i16], at: i64) -> None:
-        """What everybody knows of a player."""
+        """Write the public part of a player."""
         write(out, at, player.held)
         write(out, at + 1, player.pile)
         write(out, at + 2, player.tails)
@@ -157,7 +142,7 @@ class AnimalFeatures(MoveNumbers):
         for animal in player.animals:
             if slot < SHOWN:
                 mark_each(out, traits + slot * self.traits, animal.traits, self.traits)
-                out[traits + slot * self.traits + FAT_NUMBER] = i16(animal.fat)
+                out[traits + slot * self.traits + cards.FAT_NUMBER] = i16(animal.fat)
                 i: i64 = 0
                 turned = animal.used
                 while turned and i < self.usable:
@@ -167,11 +152,11 @@ class AnimalFeatures(MoveNumbers):
             else:
                 out[rest] += 1
                 out[rest + 1] += i16(0 if animal.fed() else animal.need() - animal.red - animal.blue)
-                out[rest + 2] += 1 if animal.traits & HUNTERS else 0
+                out[rest + 2] += 1 if animal.traits & cards.HUNTERS else 0
             slot += 1
         slot = 0
         for pair in player.pairs:
-            number = FACES[pair.face]
+            number = cards.FACES[pair.face]
             first, second = slot_of(player, pair.first), slot_of(player, pair.second)
             if first < SHOWN:
                 out[traits + first * self.traits + number] += 1
@@ -179,7 +164,7 @@ class AnimalFeatures(MoveNumbers):
                 out[traits + second * self.traits + number] += 1
             if slot < PAIRS:
                 i = pairs + slot * self.pair
-                out[i + (3 if number == RECOMBINATION_NUMBER else number - 16)] = 1
+                out[i + (3 if number == cards.RECOMBINATION_NUMBER else number - 16)] = 1
                 i += self.pair_kinds
                 write(out, i, first + 1)
                 write(out, i + 1, second + 1)
@@ -189,7 +174,7 @@ class AnimalFeatures(MoveNumbers):
             slot += 1
 
     def observe_cards(self, s: State, seat: i64, out: vec[i16], at: i64) -> i64:
-        """The own hand, what is unseen, and the faces of the own animals; the place after them."""
+        """Write the own hand, the unseen cards and the cards of the own animals. Return the next index."""
         own = s.seats[seat]
         add(out, at, own.hand)
         at += self.kinds
@@ -200,20 +185,20 @@ class AnimalFeatures(MoveNumbers):
                 add(out, at, player.hand)
                 add(out, at, player.bones)
                 for animal in player.animals:
-                    if animal.card != UNKNOWN and not animal.traits & ANGLERFISH:
+                    if animal.card != cards.UNKNOWN and not animal.traits & cards.ANGLERFISH:
                         out[at + animal.card] += 1
         at += self.kinds
         slot: i64 = 0
         for animal in own.animals:
             if slot < SHOWN:
                 write(out, at + slot, animal.card + 1)
-                if animal.card == ANGLERFISH_KIND:
+                if animal.card == cards.ANGLERFISH_KIND:
                     out[at + SHOWN + slot] = 1
             slot += 1
         return at + SHOWN * 2 if self.expansions else at + SHOWN
 
     def observe_step(self, s: State, seat: i64, step: Step[Any], out: vec[i16], start: i64, at: i64) -> None:
-        """Who acts on whom in the question, and which trait it is about."""
+        """Write the animals and the trait that the question is about."""
         if isinstance(step, Share):
             at = start + self.chair(step.seat, seat) * self.each + self.tokens_at + SHOWN * TOKENS
             self.observe_share(s.seats[step.seat], step, out, at + self.pair_kinds + 3)
@@ -225,7 +210,7 @@ class AnimalFeatures(MoveNumbers):
                 out[at + self.traits] = i16(step.spare)
         elif isinstance(step, Join):
             self.point(s, seat, step.first, ACTOR, out, start)
-            out[at + FACES[step.face]] = 1
+            out[at + cards.FACES[step.face]] = 1
         elif isinstance(step, Ambush):
             self.point(s, seat, step.prey, TARGET, out, start)
         elif isinstance(step, Metamorphosis):
@@ -238,7 +223,7 @@ class AnimalFeatures(MoveNumbers):
                 out[at + self.traits] = i16(step.filled)
 
     def observe_share(self, player: Player, step: Share, out: vec[i16], at: i64) -> None:
-        """The pair cards that wait to feed somebody."""
+        """Mark the pair cards that wait to feed an animal."""
         slot: i64 = 0
         for pair in player.pairs:
             if slot < PAIRS:
@@ -248,14 +233,14 @@ class AnimalFeatures(MoveNumbers):
             slot += 1
 
     def point(self, s: State, seat: i64, number: i64, role: i64, out: vec[i16], start: i64) -> None:
-        """Mark an animal's part in the question."""
+        """Mark the role of an animal in the question."""
         slot = slot_of(s.seats[number & 7], number)
         if 0 <= slot < SHOWN:
             out[start + self.chair(number & 7, seat) * self.each + self.tokens_at + slot * TOKENS + role] = 1
 
 
 def observe_tokens(player: Player, animal: Animal, out: vec[i16], at: i64) -> None:
-    """What an animal has and lacks."""
+    """Write the tokens, the need and the condition of an animal."""
     out[at] = 1
     out[at + 1] = i16(animal.red)
     out[at + 2] = i16(animal.blue)
@@ -270,13 +255,13 @@ def observe_tokens(player: Player, animal: Animal, out: vec[i16], at: i64) -> No
 def add(out: vec[i16], at: i64, counts: vec[i64]) -> None:
     """Add counts by kind."""
     for count in counts:
-        if count:  # most kinds are in no hand
+        if count:  # most counts are 0
             out[at] += i16(count)
         at += 1
 
 
 def whose(s: State) -> i64:
-    """The seat whose card or go it is; -1 between goes."""
+    """Return the seat whose card or go it is, or -1 between goes."""
     step = s.asking
     agenda = s.agenda
     while step is not None:
@@ -291,4 +276,4 @@ def whose(s: State) -> i64:
     return -1
 
 
-features = AnimalFeatures  # of a number of players and the options
+features = AnimalFeatures  # called with the number of players and the options

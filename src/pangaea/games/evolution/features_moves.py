@@ -1,4 +1,4 @@
-"""Places of animals and pair cards, by which moves are numbered."""
+"""Numbers of moves, by the places of animals and pair cards."""
 
 from typing import Final
 
@@ -12,19 +12,19 @@ from pangaea.games.evolution.change import Give, GiveBack, Metamorphosis
 from pangaea.games.evolution.player import Player
 from pangaea.games.evolution.state import State
 
-SHOWN: Final[i64] = 16  # animals of a player that have a place
-PAIRS: Final[i64] = 12  # pair cards of a player that have a place
-PIRATES: Final[i64] = 4  # pirates of a player that have a place: as many as there are Piracy cards in a set
-REST: Final[i64] = 256  # numbers for the moves that name anything beyond those
-# Kinds of things whose place depends on the state
+SHOWN: Final[i64] = 16  # animals of a player with a place
+PAIRS: Final[i64] = 12  # pair cards of a player with a place
+PIRATES: Final[i64] = 4  # pirates of a player with a place: the number of Piracy cards in a set
+REST: Final[i64] = 256  # numbers for moves with things that have no place
+# Kinds of things whose places depend on the state.
 ANIMALS: Final[i64] = 0
 ROBBERS: Final[i64] = 1
 
 
 class MoveNumbers(Features[State]):
-    """Animals go by their place: `own.2` is the second own animal, `left_1.3` the third one of the left neighbour.
+    """Moves name animals by place: `own.2` is the second own animal, `left_1.3` the left neighbour's third.
 
-    A pirate is named by its rank among the own animals with Piracy, a pair card by its place among the own ones.
+    A pirate's place is its rank among the own animals with Piracy, a pair card's its rank among the own ones.
     """
 
     def place(self, s: State, seat: i64, kind: i64, thing: i64) -> i64:
@@ -71,7 +71,7 @@ class MoveNumbers(Features[State]):
 
 
 def slot_of(player: Player, number: i64) -> i64:
-    """Which of a player's animals this is, from 0; -1 if it is none."""
+    """Return the index of the animal among the player's animals, or -1."""
     slot: i64 = 0
     for animal in player.animals:
         if animal.number == number:
@@ -81,7 +81,7 @@ def slot_of(player: Player, number: i64) -> i64:
 
 
 def subject(s: State) -> i64:
-    """The animal whose cards are in question; -1 if none are."""
+    """Return the animal whose cards the question is about, or -1."""
     step = s.asking
     if isinstance(step, (Attack, Outwit)):
         return step.prey
@@ -93,14 +93,14 @@ def subject(s: State) -> i64:
 
 
 def linking(verb: i64) -> i64:
-    """The number of the pair trait that a move uses."""
+    """Return the number of the pair trait that a move uses."""
     if verb == v.RECOMBINE:
         return RECOMBINATION_NUMBER
     return COMMUNICATION_NUMBER if verb == v.COMMUNICATE else COOPERATION_NUMBER
 
 
 def pair_place(player: Player, trait: i64, one: i64, other: i64) -> i64:
-    """Where the card of this trait between two animals is; -1 if it has no place."""
+    """Return the place of the card with this trait between two animals, or -1 if it has none."""
     slot: i64 = 0
     for pair in player.pairs:
         if FACES[pair.face] == trait and pair.other(one) == other:
@@ -110,7 +110,7 @@ def pair_place(player: Player, trait: i64, one: i64, other: i64) -> i64:
 
 
 def pirate_rank(player: Player, number: i64) -> i64:
-    """Which of the own animals with Piracy this is, from 0; -1 if it has no place."""
+    """Return the rank of an animal among the own animals with Piracy, or -1 if it has no place."""
     rank: i64 = 0
     for animal in player.animals:
         if animal.traits & PIRACY:
@@ -121,7 +121,7 @@ def pirate_rank(player: Player, number: i64) -> i64:
 
 
 def pirate(player: Player, rank: i64) -> i64:
-    """The number of the own animal with Piracy of this rank; -1 if there are fewer."""
+    """Return the own animal with Piracy of this rank, or -1."""
     for animal in player.animals:
         if animal.traits & PIRACY:
             if not rank:

@@ -1,4 +1,4 @@
-"""Feeding: goes round the table, each with one main action and any number of free ones."""
+"""Feeding: goes round the table, each with one main action and any number of free actions."""
 
 from typing import Final
 
@@ -13,15 +13,15 @@ from pangaea.games.evolution.cards import AMBUSH, GRAZING, HIBERNATION, PIRACY, 
 from pangaea.games.evolution.change import Give, Metamorphosis, specialize
 from pangaea.games.evolution.discard import pair_of
 from pangaea.games.evolution.hunger import gain, set_off
-from pangaea.games.evolution.hunt import clever
+from pangaea.games.evolution.hunt import has_intellect
 from pangaea.games.evolution.player import Animal
 from pangaea.games.evolution.state import State
 
-FRESH: Final[i64] = GRAZING | AMBUSH  # what is ready again in every go of its owner [T9] [E6]
+FRESH: Final[i64] = GRAZING | AMBUSH  # traits that are ready again in every go of their owner [T9] [E6]
 
 
 class Feeding(Step[State]):
-    """[R3] [F0] Goes from the first player clockwise, round after round."""
+    """[R3] [F0] Start feeding with a go of the first player."""
 
     def run(self, s: State) -> None:
         s.passes = 0
@@ -31,7 +31,7 @@ class Feeding(Step[State]):
 
 
 class Go(SeatStep[State]):
-    """[F1] [F2] [R20] A go begins. A player who can feed an animal must act; one who can do nothing is skipped."""
+    """[F1] [F2] [R20] The start of a go. A player who can take food must act; one without any action is skipped."""
 
     def run(self, s: State) -> None:
         for player in s.seats:
@@ -62,7 +62,7 @@ class Go(SeatStep[State]):
 
 
 class AfterTrait(SeatStep[State]):
-    """[R20] [A5] A trait has been used, the main action is still to come; or the go ends without one."""
+    """[R20] [A5] After a free action: the main action may follow, or the go ends without one."""
 
     def run(self, s: State) -> None:
         if can_act(s, s.seats[self.seat]):
@@ -82,7 +82,7 @@ class AfterTrait(SeatStep[State]):
 
 
 class AfterMain(SeatStep[State]):
-    """[F2] The main action is done; free actions may follow."""
+    """[F2] After the main action: free actions may follow."""
 
     def run(self, s: State) -> None:
         if can_act_free(s, s.seats[self.seat]):
@@ -99,7 +99,7 @@ class AfterMain(SeatStep[State]):
 
 
 def carry_out(s: State, seat: i64, verb: i64, a: i64, b: i64, after_free: Step[State]) -> None:
-    """[F2] An action, or the end of the go."""
+    """[F2] Carry out an action or end the go."""
     if verb == v.END:
         go_on(s, seat)
     elif verb <= v.SPECIALIZE:
@@ -109,17 +109,17 @@ def carry_out(s: State, seat: i64, verb: i64, a: i64, b: i64, after_free: Step[S
 
 
 def act(s: State, verb: i64, a: i64, b: i64, then: Step[State]) -> None:
-    """[F2] A main action, and what comes after it."""
+    """[F2] Carry out a main action, then the step `then`."""
     s.passes = 0
     animal = s.animal(a)
     if verb == v.TAKE:
         take(s, animal, 0, 0, then)
     elif verb == v.ATTACK:
         s.note(v.ATTACKED, a, b)
-        s.do(strike(s, animal, s.animal(b), clever(animal)), then)
+        s.do(strike(s, animal, s.animal(b), has_intellect(animal)), then)
     elif verb == v.CONVERT:
         animal.yellow -= b
-        animal.blue += b  # [R23] it is not receiving food: nothing is set off
+        animal.blue += b  # [R23] converting is not receiving: it triggers nothing
         s.note(v.CONVERTED, a, b)
         s.do(then)
     elif verb == v.METAMORPHOSE:
@@ -129,7 +129,7 @@ def act(s: State, verb: i64, a: i64, b: i64, then: Step[State]) -> None:
 
 
 def act_free(s: State, verb: i64, a: i64, b: i64, then: Step[State]) -> None:
-    """[F2] A free action, and what comes after it."""
+    """[F2] Carry out a free action, then the step `then`."""
     s.passes = 0
     animal = s.animal(a)
     if verb == v.GRAZE:
@@ -153,7 +153,7 @@ def act_free(s: State, verb: i64, a: i64, b: i64, then: Step[State]) -> None:
 
 
 def rob(s: State, pirate: Animal, victim: Animal, red: bool) -> Step[State] | None:
-    """[F2] The token goes over to the pirate as it is; the step that follows."""
+    """[F2] Move a token from the victim to the pirate. Return the step that feeds its partners."""
     if red:
         victim.red -= 1
         gain(pirate, 1, 0)
@@ -164,7 +164,7 @@ def rob(s: State, pirate: Animal, victim: Animal, red: bool) -> Step[State] | No
 
 
 def go_on(s: State, seat: i64) -> None:
-    """[F9] [A6] The next go; but feeding ends when nothing fits anywhere or nobody did anything for a whole round."""
+    """[F9] [A6] Start the next go. Feeding ends if no token fits on any animal, or after a round without actions."""
     if s.passes >= s.players or all_full(s):
         s.bank = 0
     else:
@@ -172,11 +172,10 @@ def go_on(s: State, seat: i64) -> None:
 
 
 def all_full(s: State) -> bool:
-    """[F9] Every animal in play sleeps or has all it can have."""
+    """[F9] Whether every animal in play hibernates or is full."""
     return all(animal.asleep() or animal.full() for player in s.seats for animal in player.animals)
 
 
-FEEDING: Final[Step[State]] = Feeding()
 GOES: Final[list[Step[State]]] = [Go(seat) for seat in range(8)]
 AFTER_TRAIT: Final[list[Step[State]]] = [AfterTrait(seat) for seat in range(8)]
 AFTER_MAIN: Final[list[Step[State]]] = [AfterMain(seat) for seat in range(8)]

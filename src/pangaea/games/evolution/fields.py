@@ -1,4 +1,4 @@
-"""What a state of Evolution holds, and the steps that it may be in the middle of."""
+"""The declared state and steps of Evolution."""
 
 from collections.abc import Collection
 from typing import Any
@@ -20,8 +20,8 @@ from pangaea.games.evolution.scoring import Score, TieRoll
 from pangaea.games.evolution.setup import Deal, FirstHands, FirstPlayer
 from pangaea.games.evolution.state import State
 
-MOST = 4095  # of anything that is counted
-GONE = "in a view: cards in other piles that once lay open on the table; replaced, never written"
+MOST = 4095  # largest count
+GONE = "in a view: cards in other piles that once lay open; never changed in place"
 BIT_SETS = range(1 << int(SLOTS))
 
 
@@ -36,28 +36,28 @@ SLOT = Slot("slot", 0, int(SLOTS) - 1)
 
 
 def ever_born(s: State, player: Player) -> int:
-    """The animals that live or are in the pile, and no fewer than the last one's number."""
+    """Return the number of animals in play or in the pile, but at least the last one's number."""
     there = len(player.animals) + sum(player.bones)
     return max([there, *(int(animal.number) >> 3 for animal in player.animals)])
 
 
 ANIMAL = Declared(
     Animal,
-    Number("number", OPEN, MOST, "its number among its owner's animals, then three bits for the owner's seat"),
-    FaceDown("card", OWN, KIND, "the kind of card that lies face down as the animal", none=int(UNKNOWN), of=CARDS),
-    Faces("cards", OPEN, "the faces of its trait cards, pair cards apart; replaced, never written"),
-    Bits("traits", OPEN, TRAIT, "the same as a set, Fat tissue apart"),
-    Bits("used", OPEN, TRAIT, "the traits turned sideways: used in this turn (Grazing, Ambush: go; Running: attack)"),
+    Number("number", OPEN, MOST, "its rank among its owner's animals, then three bits for the owner's seat"),
+    FaceDown("card", OWN, KIND, "kind of the face-down card that is the animal", none=int(UNKNOWN), of=CARDS),
+    Faces("cards", OPEN, "faces of its trait cards without pair cards; never changed in place"),
+    Bits("traits", OPEN, TRAIT, "the same as a set, without Fat tissue"),
+    Bits("used", OPEN, TRAIT, "traits used in this turn (Grazing, Ambush: in this go; Running: in this attack)"),
     Number("fat", OPEN, MOST, "Fat tissue cards"),
-    Number("yellow", OPEN, MOST, "tokens on them"),
+    Number("yellow", OPEN, MOST, "tokens on Fat tissue cards"),
     Number("red", OPEN, MOST),
     Number("blue", OPEN, MOST),
     Number("marks", OPEN, 3, "POISONED, RESTED"),
-    Bits("guards", OPEN, SLOT, "the Symbiosis cards by which it depends on a symbiont, by slot"),
+    Bits("guards", OPEN, SLOT, "Symbiosis cards by which it depends on a symbiont, by slot"),
 )
 PAIR_CARD = Declared(
     Pair,
-    Number("slot", OPEN, int(SLOTS) - 1, "its place in its owner's sets of pair cards"),
+    Number("slot", OPEN, int(SLOTS) - 1, "its index in sets of its owner's pair cards"),
     PairFace("face", OPEN, of=CARDS),
     Number("first", OPEN, MOST, "of Symbiosis: the symbiont"),
     Number("second", OPEN, MOST),
@@ -69,14 +69,14 @@ PLAYER = Declared(
     Pile("shed", OWN, CARDS, "in the discard pile: cards that were traits, by kind", shared=True),
     Number("held", OPEN, MOST, "cards in hand", unsaid=lambda s, its: sum(its.hand)),
     Number("pile", OPEN, MOST, "cards in the discard pile", unsaid=lambda s, its: sum(its.bones) + sum(its.shed)),
-    Number("tails", OPEN, MOST, "of those, dropped by Tail loss [A14]"),
+    Number("tails", OPEN, MOST, "cards in the pile that Tail loss dropped [A14]"),
     Number("born", OPEN, 511, "animals played so far", unsaid=ever_born),
-    Number("owed", OPEN, MOST, "cards still to be dealt to this player"),
-    Number("passed", OPEN, 1, "1: out for this phase"),
+    Number("owed", OPEN, MOST, "cards still to be dealt"),
+    Number("passed", OPEN, 1, "1 if out for this phase"),
     Number("points", OPEN, MOST),
-    Number("die", OPEN, 6, "rolled to break a tie, 0 if not"),
-    Bits("shared", OPEN, SLOT, "the pair cards used in this go, by slot [R22]"),
-    Bits("recombined", OPEN, SLOT, "the Recombination cards used in this turn, by slot"),
+    Number("die", OPEN, 6, "rolled to break a tie, or 0"),
+    Bits("shared", OPEN, SLOT, "pair cards used in this go, by slot [R22]"),
+    Bits("recombined", OPEN, SLOT, "Recombination cards used in this turn, by slot"),
     Parts("animals", OPEN, ANIMAL, about="in the order they were played"),
     Parts("pairs", OPEN, PAIR_CARD, shared=True),
 )
@@ -86,8 +86,8 @@ STATE = Table(
     Number("first", OPEN, lambda s: s.players - 1, "the first player of this turn", keep=True),
     Number("turns", OPEN, 999, "the number of this turn, from 1", keep=True),
     Number("bank", OPEN, MOST, keep=True),
-    Number("passes", OPEN, lambda s: s.players, "goes in a row in which nothing was done", keep=True),
-    Deck("deck", SECRET, CARDS, "by kind; in a view: all that this eye has not seen, other hands included", keep=True),
+    Number("passes", OPEN, lambda s: s.players, "goes in a row without an action", keep=True),
+    Deck("deck", SECRET, CARDS, "by kind; in a view: all unseen cards, with those in other hands", keep=True),
     Number("left", OPEN, MOST, "cards that can still be drawn", unsaid=lambda s, owner: sum(s.deck)),
     Counts("gone", OPEN, CARDS, GONE, shared=True),
     AnimalLines("animal"),
@@ -97,17 +97,17 @@ STATE = Table(
 
 
 def living(s: State) -> Collection[int]:
-    """The animals in play."""
+    """Return the animals in play."""
     return [int(animal.number) for player in s.seats for animal in player.animals]
 
 
 def ever(s: State) -> Collection[int]:
-    """Animals in play or not."""
+    """Return all possible animals, in play or not."""
     return [number for number in range(8, MOST + 1) if number & 7 < s.players]
 
 
 def pair_faces(s: State) -> Collection[int]:
-    """The faces of pair cards."""
+    """Return the faces of pair cards."""
     return [face for face in range(len(FACES)) if is_face(s, face) and TRAITS[FACES[face]].on == PAIR]
 
 

@@ -1,4 +1,4 @@
-"""Fields that hold cards: piles, the deck, cards of animals and pair cards."""
+"""Fields with cards: piles, the deck, the cards of animals, and pair cards."""
 
 import functools
 from collections.abc import Sequence
@@ -13,18 +13,18 @@ from pangaea.games.evolution.grammar_things import KIND_NAMES
 
 
 def box(s: Any) -> Sequence[int]:
-    """[R1] [R35] How many cards there are of each kind."""
+    """[R1] [R35] Return the number of cards of each kind in this game."""
     return box_of(s.players, s.options.mode)
 
 
 @functools.cache
 def box_of(players: int, mode: int) -> Sequence[int]:
-    """How many cards of each kind there are in a box."""
+    """Return the number of cards of each kind."""
     return tuple(int(copies(kind, players, mode)) for kind in range(kinds(mode)))
 
 
 class Cards(Pieces):
-    """`swimming*3,running`; `-` for none, and `?` for what an eye may not see."""
+    """`swimming*3,running`; `-` for no cards, `?` for hidden ones."""
 
     def text(self, counts: Any) -> str:
         return super().text(counts) if len(counts) else "?"
@@ -46,7 +46,7 @@ CARDS = Cards(KIND_NAMES, box, rule="R1", between=",", times=True)
 
 
 class Pile(Counts):
-    """Cards of a player; an empty array if the eye may not see them."""
+    """Cards of a player. Empty if the eye may not see them."""
 
     def blanked(self) -> str:
         return "NO_CARDS"
@@ -60,7 +60,7 @@ class Pile(Counts):
 
 
 class Deck(Counts):
-    """The deck; a pair card between its two questions belongs to nobody and is counted here."""
+    """The deck. A pair card between its two questions is counted here, because it is nowhere else."""
 
     def pieces(self, s: Any, owner: Any) -> tuple[Pieces, Sequence[int]]:
         counts = [int(n) for n in s.deck]
@@ -71,14 +71,14 @@ class Deck(Counts):
 
 
 class FaceDown(One):
-    """The card that an animal is made of."""
+    """The face-down card that is an animal."""
 
     def sound(self, s: Any, owner: Any) -> bool:
         return -1 <= int(owner.card) < len(box(s))
 
 
 def is_face(s: Any, face: int) -> bool:
-    """Whether this is a trait of a card in the game."""
+    """Whether a card of this game has this face."""
     return 0 <= face < 2 * len(box(s)) and FACES[face] != NO_TRAIT
 
 

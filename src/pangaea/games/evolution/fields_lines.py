@@ -1,11 +1,11 @@
-"""Lines of a position for players, animals and pair cards."""
+"""The lines of a position for players, animals and pair cards."""
 
 from typing import Any
 
 from pangaea.core.declare import Line, Parts
 from pangaea.core.fields import OPEN, Field
 from pangaea.core.game import Refused
-from pangaea.core.reading import once, read_choice, read_number, read_words
+from pangaea.core.reading import once, read_choice, read_list, read_number, read_words
 from pangaea.games.evolution.cards import ALL_KINDS, ANGLERFISH, FACES, PAIR, SYMBIOSIS, TRAITS, UNKNOWN
 from pangaea.games.evolution.development import free_slot, grow
 from pangaea.games.evolution.grammar_things import FACE, KIND_NAMES, TRAIT_NAMES, face_name, find_animal, write_animal
@@ -13,12 +13,12 @@ from pangaea.games.evolution.player import POISONED, RESTED, SLOTS, Animal, Pair
 
 MARKS = {"poisoned": POISONED, "rested": RESTED}
 TOKENS = ("red", "blue", "yellow")
-ANY_CARD = ALL_KINDS  # in the place of a kind of card that a position leaves open
-ANY_FACE = 2 * ALL_KINDS  # the same of a face: a trait is added to it
+ANY_CARD = ALL_KINDS  # stands for a kind of card that a position leaves open
+ANY_FACE = 2 * ALL_KINDS  # plus a trait, stands for an open face with this trait
 
 
 class Seats(Parts):
-    """The line of each player; after it those of his animals, then those of his pair cards."""
+    """The lines of each player, then of the player's animals and pair cards."""
 
     def write(self, s: Any, owner: Any) -> list[tuple[str, str]]:
         lines: list[tuple[str, str]] = []
@@ -34,7 +34,7 @@ class Seats(Parts):
 
 
 class Lines(Line):
-    """Lines about things that are no attributes of the table; `Seats` writes them."""
+    """Lines for things that are not attributes of the table. `Seats` writes them."""
 
     repeats = True
 
@@ -50,7 +50,7 @@ class AnimalLines(Lines):
     """`animal 0.2 carnivorous(parasite) fat_tissue red=1 used=carnivorous card=swimming`."""
 
     def read(self, game: str, s: Any, owner: Any, name: str, text: str) -> None:
-        """One animal; a bare trait name stands for whichever card has it."""
+        """Read an animal. A bare trait name stands for any card with this trait."""
         which, *words = read_words(game, text) or [""]
         animal = Animal.blank()
         animal.number = read_animal(game, which, s.players)
@@ -72,7 +72,7 @@ class AnimalLines(Lines):
             elif key in TOKENS:
                 setattr(animal, key, read_number(game, value, 64))
             elif key == "used":
-                animal.used = sum(1 << read_choice(game, trait, TRAIT_NAMES) for trait in different(game, value))
+                animal.used = sum(1 << read_choice(game, trait, TRAIT_NAMES) for trait in read_list(game, value))
             elif key == "card":
                 animal.card = UNKNOWN if value == "?" else read_choice(game, value, KIND_NAMES[: len(s.deck)])
             elif word in MARKS:
@@ -82,7 +82,7 @@ class AnimalLines(Lines):
 
 
 class PairLines(Lines):
-    """`pair cooperation 0.1 0.2`, with or without the other half of the card and the slot."""
+    """`pair cooperation 0.1 0.2`, optionally with the card's other trait and the slot."""
 
     def read(self, game: str, s: Any, owner: Any, name: str, text: str) -> None:
         words = read_words(game, text)
@@ -104,7 +104,7 @@ class PairLines(Lines):
 
 
 def read_animal(game: str, text: str, players: int) -> int:
-    """The number of an animal, in play or not."""
+    """Return the number of an animal, in play or not."""
     number = find_animal(text, players)
     if number < 0:
         raise Refused(game, "no_animal", text=text)
@@ -112,7 +112,7 @@ def read_animal(game: str, text: str, players: int) -> int:
 
 
 def write_body(animal: Animal) -> str:
-    """What a line tells of an animal."""
+    """Return the line of an animal."""
     words = [write_animal(animal.number), *(face_name(face) for face in animal.cards)]
     words += ["anglerfish"] if animal.traits & ANGLERFISH else []
     words += [f"{name}={getattr(animal, name)}" for name in TOKENS if getattr(animal, name)]
@@ -120,11 +120,3 @@ def write_body(animal: Animal) -> str:
         words.append("used=" + ",".join(name for i, name in enumerate(TRAIT_NAMES) if animal.used >> i & 1))
     words += [name for name, mark in MARKS.items() if animal.marks & mark]
     return " ".join([*words, f"card={'?' if animal.card == UNKNOWN else KIND_NAMES[animal.card]}"])
-
-
-def different(game: str, text: str) -> list[str]:
-    """Words with commas between them, none twice."""
-    said: set[str] = set()
-    for word in text.split(","):
-        once(game, said, word)
-    return text.split(",")

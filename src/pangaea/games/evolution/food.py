@@ -1,6 +1,4 @@
-"""The food bank: dice, and what the number of players and the Edificators add."""
-
-from typing import Final
+"""The food of a turn: dice, a number that depends on the players, and Edificators."""
 
 from mypy_extensions import i64
 
@@ -11,7 +9,7 @@ from pangaea.games.evolution.state import State
 
 
 class Food(Step[State]):
-    """[R13] The first player rolls; the number of players says how many dice, and how much more."""
+    """[R13] Roll the dice and add a constant, both by the number of players."""
 
     def run(self, s: State) -> None:
         s.bank = MORE[s.players]
@@ -19,7 +17,7 @@ class Food(Step[State]):
 
 
 class CataclysmFood(Step[State]):
-    """[R32] Two dice and one for each player, before the cards are dealt."""
+    """[R32] Two dice plus the number of players, before the deal."""
 
     def run(self, s: State) -> None:
         s.bank = s.players
@@ -27,7 +25,7 @@ class CataclysmFood(Step[State]):
 
 
 class Roll(Chance[State]):
-    """[R13] [R32] This many dice, one after another, each added to the bank."""
+    """[R13] [R32] Roll this many dice one by one and add them to the bank."""
 
     def __init__(self, dice: i64) -> None:
         self.dice = dice
@@ -42,7 +40,7 @@ class Roll(Chance[State]):
 
 
 class Edify(Step[State]):
-    """[T27] [E8] At the start of feeding each Edificator adds two to the bank."""
+    """[T27] [E8] Each Edificator adds two tokens to the bank at the start of feeding."""
 
     def run(self, s: State) -> None:
         bank = s.bank
@@ -52,8 +50,3 @@ class Edify(Step[State]):
                     s.bank += 2
         if s.bank > bank:
             s.note(v.BANKED, s.bank)
-
-
-FOOD: Final[Step[State]] = Food()
-CATACLYSM_FOOD: Final[Step[State]] = CataclysmFood()
-EDIFY: Final[Step[State]] = Edify()

@@ -1,4 +1,4 @@
-"""The grammar of Evolution: its moves, events and outcomes row by row."""
+"""The grammar of Evolution: one row for each move, event and outcome."""
 
 from typing import Any
 
@@ -19,24 +19,24 @@ from pangaea.games.evolution.setup import Deal, FirstPlayer
 
 PLAYING = (Play,)
 GOING = (Go, AfterTrait, AfterMain)
-CARD: dict[str, Any] = {"clicks": "half-{a} animal-{b}", "rule": "R7", "at": PLAYING}  # one half of it is played
+CARD: dict[str, Any] = {"clicks": "half-{a} animal-{b}", "rule": "R7", "at": PLAYING}  # a card is played by one half
 
 
 def banked(s: Any, event: tuple[int, ...]) -> Said:
-    """[R13] In the base game the number of players adds to the dice."""
+    """[R13] Return the sentence of the bank. In the base game it includes the additional food."""
     more = int(MORE[s.players]) if s.options.mode == BASE else 0
     return ("event.banked_more", {"more": more}) if more else ("event.banked", {})
 
 
 def dropped(s: Any, event: tuple[int, ...]) -> Said:
-    """A card dropped for the animal's life, unless it may have been dropped for food."""
+    """Return the sentence of a dropped card: for Tail loss, or neutral if it may be for Metamorphosis."""
     _kind, number, trait, *_rest = event
     changed = TRAITS[trait].bit == METAMORPHOSIS or (s.lives(number) and s.animal(number).used & METAMORPHOSIS)
     return ("event.dropped" if changed else "event.tail"), {}
 
 
 def eaten(s: Any, event: tuple[int, ...]) -> Said:
-    """The hunter's owner has done it."""
+    """Return the sentence of an eaten animal, with the carnivore's owner."""
     return "event.eaten", {"by": event[2] & 7}
 
 
@@ -45,7 +45,7 @@ VERBS = (
     Verb("ANIMAL", "animal", on.KIND, clicks="card-{a}", rule="R7", at=PLAYING),
     Verb("TRAIT", "trait", on.WHOLE, on.ANIMAL, only=on.meant_for, then="trait", **CARD),
     Verb("TRAIT", "trait", on.HALF, on.ANIMAL, label="trait_of", only=on.meant_for, then="trait", **CARD),
-    # Of Symbiosis the first animal is the symbiont
+    # The first animal of Symbiosis is the symbiont
     Verb("JOIN", "join", on.WHOLE, on.MINE, only=on.meant_for_pair, then="join", **CARD),
     Verb("JOIN", "join", on.HALF, on.MINE, label="join_of", only=on.meant_for_pair, then="join", **CARD),
     Verb("WITH", "with", on.MINE, rule="R10"),
@@ -62,7 +62,7 @@ VERBS = (
         "SPECIALIZE", "specialize", on.MINE, on.SPECIALIZATION,
         clicks=on.special, rule="T28", at=GOING, when=on.expansions,
     ),
-    # Free ones
+    # Free actions
     Verb(
         "PIRATE_RED", "pirate {a} {b} red", on.PIRATE, on.OTHER,
         label="pirate_red", clicks="trait-{a}-piracy animal-{b} red-{b}", rule="T8", at=GOING, then="pirate",

@@ -1,4 +1,4 @@
-"""Kinds of things that moves and events name: traits, cards, animals, pair cards."""
+"""Kinds of things in moves and events: traits, cards, animals, pair cards."""
 
 from collections.abc import Mapping, Sequence
 from typing import Any
@@ -20,12 +20,12 @@ TRAIT_NAMES = (
 
 
 def half(face: int) -> str:
-    """The name of the trait on one half of a card; empty if there is none."""
+    """Return the name of the trait on one half of a card, or an empty string."""
     return TRAIT_NAMES[cards.FACES[face]] if cards.FACES[face] != cards.NO_TRAIT else ""
 
 
 def face_name(face: int) -> str:
-    """`running`, `carnivorous(parasite)`: the chosen trait, and the other one of the card."""
+    """Return the chosen trait and the card's other one: `running`, `carnivorous(parasite)`."""
     other = half(face ^ 1)
     return f"{half(face)}({other})" if half(face) and other else half(face)
 
@@ -35,32 +35,32 @@ FACE_NAMES = tuple(face_name(face) for face in range(2 * cards.ALL_KINDS))
 
 
 def trait_key(number: int) -> Key:
-    """The key of a trait's name in the words."""
+    """Return the key of a trait's name."""
     return Key(f"trait.{TRAIT_NAMES[number]}")
 
 
 class Face(Names):
-    """A card with one of its traits chosen: the trait is named."""
+    """A card with one trait chosen. Sentences name the trait."""
 
     def params(self, s: Any, seat: int, number: int) -> Params:
         return {"trait": trait_key(cards.FACES[number])}
 
 
 class Half(Face):
-    """The same of a card with two traits: the card is named too."""
+    """A card with two traits, one of them chosen. Sentences name the card too."""
 
     def params(self, s: Any, seat: int, number: int) -> Params:
         return {"trait": trait_key(cards.FACES[number]), "card": Key(f"card.{KIND_NAMES[number >> 1]}")}
 
 
 class Animal(Kind):
-    """An animal: `1.3` is the third one of seat 1."""
+    """An animal: `1.3` is seat 1's third."""
 
     def __init__(self, seat: str, nth: str, *, own: bool = False, **more: Any) -> None:
         super().__init__("animal", refuse="no_animal", **more)
-        self.seat = seat  # the parameters of its owner and of its number
+        self.seat = seat  # names of the parameters for its owner and its rank
         self.nth = nth
-        self.own = own  # whether it is one's own wherever it is named
+        self.own = own  # whether it is always the mover's own
 
     def write(self, s: Any, seat: int, number: int) -> str:
         return write_animal(number)
@@ -80,14 +80,14 @@ class Animal(Kind):
 
 
 class Pirate(Animal):
-    """One's own animal with Piracy: its place is its rank among them."""
+    """An own animal with Piracy. Its place is its rank among them."""
 
     def places(self, players: int, options: Options) -> Sequence[str]:
         return [str(rank + 1) for rank in range(PIRATES)]
 
 
 class PairCard(Kind):
-    """One's own pair card, by its place; `ends` if it matters which of its animals is meant."""
+    """An own pair card, by its place. With `ends`, each of its animals has a number of its own."""
 
     def __init__(self, *, ends: bool = False) -> None:
         super().__init__("pair")
@@ -98,18 +98,18 @@ class PairCard(Kind):
 
 
 def write_animal(number: int) -> str:
-    """`1.3`: the third animal of seat 1."""
+    """Return the text of an animal: `1.3` is seat 1's third."""
     return f"{number & 7}.{number >> 3}"
 
 
 def find_animal(text: str, players: int) -> int:
-    """The number of an animal, in play or not; -1 if the text is none."""
+    """Return the number of an animal, in play or not, or -1 if the text is wrong."""
     before, _, after = text.partition(".")
     seat, serial = find_number(before, players), find_number(after, 512, 1)
     return -1 if seat is None or serial is None else serial << 3 | seat
 
 
-# What there is in a mode
+# The contents of a mode
 
 
 def expansions(players: int, options: Options) -> bool:
@@ -118,23 +118,23 @@ def expansions(players: int, options: Options) -> bool:
 
 
 def many_faces(options: Mapping[str, int]) -> int:
-    """How many faces they have."""
+    """Return the number of faces in this mode."""
     return 2 * cards.kinds(options["mode"])
 
 
 def many_traits(options: Mapping[str, int]) -> int:
-    """How many traits there are."""
+    """Return the number of traits in this mode."""
     return cards.traits(options["mode"])
 
 
 def most_food(players: int, options: Options) -> int:
-    """[R14] The most food that an animal can need: one for itself, one for each of Carnivorous, High body weight and,
-    with the expansions, Intellect, two for a Parasite."""
+    """[R14] Return the largest possible need: one, one more for each of Carnivorous, High body weight and,
+    with the expansions, Intellect, and two for Parasite."""
     return 6 if expansions(players, options) else 5
 
 
 def meant_for(face: int, place: int, players: int, options: Options) -> bool:
-    """Whether a trait may go on the animal in this place: on one's own, or on a rival's."""
+    """Whether a trait may go on the animal in this place, which is the player's own or a rival's."""
     on = cards.TRAITS[cards.FACES[face]].on
     return on == (cards.OWN if place < SHOWN else cards.RIVAL)
 
@@ -170,46 +170,46 @@ PAIR_CARD = PairCard()
 PAIR_END = PairCard(ends=True)
 
 
-# As parameters of sentences
+# Parameters of sentences
 
 
 def one(number: int) -> Params:
-    """An animal."""
+    """Return the parameters of an animal."""
     return ANIMAL.params(None, -1, number)
 
 
 def two(number: int, other: int) -> Params:
-    """Two animals."""
+    """Return the parameters of two animals."""
     return one(number) | OTHER.params(None, -1, other)
 
 
-# What is clicked
+# Ids of clicked things
 
 
 def fat_id(number: int, nth: int) -> str:
-    """The id of a Fat tissue card, from 1."""
+    """Return the id of the nth Fat tissue card, from 1."""
     return f"trait-{number}-fat_tissue" + (f"-{nth}" if nth > 1 else "")
 
 
 def teeth(s: State, seat: int, move: Move) -> tuple[str, ...]:
-    """The card by which an animal attacks, and its prey."""
+    """Return the ids of the card that allows the attack and of the prey."""
     _, hunter, prey = move
     name = "carnivorous" if s.animal(hunter).traits & cards.CARNIVOROUS else "anglerfish"
     return f"trait-{hunter}-{name}", f"animal-{prey}"
 
 
 def fat(s: State, seat: int, move: Move) -> tuple[str, ...]:
-    """As many Fat tissue cards as are converted: the last of them."""
+    """Return the id of the last Fat tissue card that is converted."""
     return (fat_id(move[1], move[2]),)
 
 
 def special(s: State, seat: int, move: Move) -> tuple[str, ...]:
-    """The Specialization of an animal."""
+    """Return the id of the animal's Specialization."""
     return (f"trait-{move[1]}-{TRAIT_NAMES[move[2]]}",)
 
 
 def card(s: State, seat: int, move: Move) -> tuple[str, ...]:
-    """A trait card of the animal in question. Filled Fat tissue comes first, so an empty one is the last."""
+    """Return the id of a trait card of the animal in question. Empty Fat tissue cards come last."""
     _, trait, filled = move
     it = s.animal(subject(s))
     if trait == cards.FAT_NUMBER:
@@ -218,21 +218,21 @@ def card(s: State, seat: int, move: Move) -> tuple[str, ...]:
 
 
 def pair_id(s: State, trait: int, one: int, other: int) -> str:
-    """The id of the pair card between two animals, whichever way round it lies."""
+    """Return the id of the pair card between two animals, in either order."""
     pair = pair_of(s.seats[one & 7], trait, one, other)
     return f"pair-{TRAIT_NAMES[trait]}-{pair.first}-{pair.second}"
 
 
 def pair_of_subject(s: State, seat: int, move: Move) -> tuple[str, ...]:
-    """The pair card between the animal in question and another."""
+    """Return the id of the pair card between the animal in question and another."""
     return (pair_id(s, move[1], subject(s), move[2]),)
 
 
 def recombination(s: State, seat: int, move: Move) -> tuple[str, ...]:
-    """The Recombination card of two animals."""
+    """Return the id of the Recombination card between two animals."""
     return (pair_id(s, int(cards.RECOMBINATION_NUMBER), move[1], move[2]),)
 
 
 def partner(s: State, seat: int, move: Move) -> tuple[str, ...]:
-    """The Communication or Cooperation card, then the animal that eats."""
+    """Return the ids of the Communication or Cooperation card and of the animal that gets the token."""
     return pair_id(s, int(linking(move[0])), move[1], move[2]), f"animal-{move[2]}"

@@ -1,4 +1,4 @@
-"""Food on an animal: whether it can receive any, where a token goes, and the partners that a token sets off."""
+"""Tokens on an animal: whether it can receive one, where it goes, and the partners that it triggers."""
 
 from mypy_extensions import i64
 
@@ -10,7 +10,7 @@ from pangaea.games.evolution.state import State
 
 
 def can_receive(player: Player, animal: Animal) -> bool:
-    """[R16] [T17] Awake, with room for a token, and every symbiont that it depends on is fed."""
+    """[R16] [T17] Whether it is awake, has room for a token, and all its symbionts are fed."""
     if animal.used & HIBERNATION:
         return False
     if animal.red + animal.blue >= animal.need() and animal.yellow >= animal.fat:
@@ -19,12 +19,12 @@ def can_receive(player: Player, animal: Animal) -> bool:
 
 
 def symbionts_fed(player: Player, animal: Animal, guards: i64) -> bool:
-    """[R16] [A10] [A11] [A24] All symbionts of these Symbiosis cards are fed; one that sleeps is."""
+    """[R16] [A10] [A11] [A24] Whether all symbionts of these Symbiosis cards are fed. Hibernating ones are."""
     return all(player.animal(pair.first).fed() for pair in player.pairs if guards >> pair.slot & 1)
 
 
 def gain(animal: Animal, red: i64, blue: i64) -> None:
-    """[R17] [T2] One token, for which there is room: food while it is hungry, then fat."""
+    """[R17] [T2] Add a token, which must fit: as food while the animal is hungry, then as fat."""
     if animal.hungry():
         animal.red += red
         animal.blue += blue
@@ -33,7 +33,7 @@ def gain(animal: Animal, red: i64, blue: i64) -> None:
 
 
 def feed(s: State, animal: Animal, tokens: i64) -> "Share | None":
-    """[R17] [R23] Blue tokens, as far as they fit, as one event; the step that follows, if it sets off partners."""
+    """[R17] [R23] Add the blue tokens that fit, as one event. Return the step that feeds its partners, if any."""
     player = s.seats[animal.number & 7]
     if not can_receive(player, animal):
         return None
@@ -44,7 +44,7 @@ def feed(s: State, animal: Animal, tokens: i64) -> "Share | None":
 
 
 def set_off(s: State, player: Player, animal: Animal) -> "Share | None":
-    """[A18] A token that did not come from the bank sets off Cooperation, also when it became fat."""
+    """[A18] Return the Cooperation step after a token from elsewhere than the bank, even if it became fat."""
     if not player.pairs:
         return None
     to_first, to_second = links(s, player, animal, COOPERATION)
@@ -54,7 +54,7 @@ def set_off(s: State, player: Player, animal: Animal) -> "Share | None":
 
 
 def links(s: State, player: Player, animal: Animal, traits: i64) -> tuple[i64, i64]:
-    """The pair cards of these traits that this animal sets off now: those that feed their first, their second."""
+    """Return the pair cards with these traits that the animal triggers now: to their first and to their second end."""
     to_first: i64 = 0
     to_second: i64 = 0
     for pair in player.pairs:
@@ -69,16 +69,16 @@ def links(s: State, player: Player, animal: Animal, traits: i64) -> tuple[i64, i
 
 
 def due(s: State, player: Player, pair: Pair, receiver: i64) -> bool:
-    """[R22] [A20] Not used in this go; its receiver has room; and for Communication there is food in the bank."""
+    """[R22] [A20] Whether the card is unused in this go and can feed its receiver. Communication needs the bank."""
     if player.shared >> pair.slot & 1 or (not s.bank and pair.trait() == COMMUNICATION):
         return False
     return can_receive(player, player.animal(receiver))
 
 
 class Share(Step[State]):
-    """[R22] [R23] [A18] Partners that must be fed now; which of them first is their owner's choice.
+    """[R22] [R23] [A18] Partners that must be fed now, in an order that their owner chooses.
 
-    A card may wait for either of its animals, or for both: the sets are kept apart by which end is fed.
+    A card may wait to feed either end, or both, so there is one set for each end.
     """
 
     def __init__(self, seat: i64, to_first: i64, to_second: i64) -> None:
@@ -108,25 +108,25 @@ class Share(Step[State]):
             bit = pair.bit()
             if pair.trait() == trait and pair.other(a) == b:
                 chosen = pair
-            else:  # what has lapsed meanwhile is dropped unused
+            else:  # a card that no longer applies is dropped unused
                 if self.to_first & bit and due(s, player, pair, pair.first):
                     to_first |= bit
                 if self.to_second & bit and due(s, player, pair, pair.second):
                     to_second |= bit
         assert chosen is not None
         player.shared |= chosen.bit()
-        if trait == COMMUNICATION:  # it reaches for the bank: its token has an event of its own
+        if trait == COMMUNICATION:  # the token from the bank has an event of its own
             s.note(v.SHARED, FACES[chosen.face], a, b)
         self.serve(s, player, player.animal(b), trait, to_first, to_second)
         if trait == COOPERATION:
             s.note(v.SHARED, FACES[chosen.face], a, b)
 
     def serve(self, s: State, player: Player, animal: Animal, trait: i64, to_first: i64, to_second: i64) -> None:
-        """[T19] [R22] Cooperation: a blue token from the supply, and its own partners join those that wait."""
+        """[T19] [R22] Cooperation: give a blue token from the supply. Its own partners join the waiting ones."""
         gain(animal, 0, 1)
         first, second = links(s, player, animal, COOPERATION)
         s.do(self.then(to_first | first, to_second | second))
 
     def then(self, to_first: i64, to_second: i64) -> "Share | None":
-        """What waits after this."""
+        """Return the step that feeds the remaining partners, if any."""
         return Share(self.seat, to_first, to_second) if to_first | to_second else None

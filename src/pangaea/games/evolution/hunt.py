@@ -1,44 +1,34 @@
-"""Who may attack whom: every trait that keeps a carnivore off, a line each."""
+"""Which prey a carnivore may attack: one line for each protecting trait."""
 
 from typing import Final
 
 from mypy_extensions import i64
 
 from pangaea.core.step import Moves, Step
+from pangaea.games.evolution import cards
 from pangaea.games.evolution import verbs as v
-from pangaea.games.evolution.cards import (
-    BURROWING,
-    CAMOUFLAGE,
-    EXPANSIONS,
-    FLIGHT,
-    HIGH_BODY_WEIGHT,
-    HUNTERS,
-    INTELLECT,
-    SHARP_VISION,
-    SWIMMING,
-    SYMBIOSIS,
-)
 from pangaea.games.evolution.hunger import can_receive
 from pangaea.games.evolution.player import Animal, Player
 from pangaea.games.evolution.scoring import traits
 from pangaea.games.evolution.state import State
 
-LOCKED: Final[i64] = 1 << 40  # kept off by more than one trait of the prey, or by one of the carnivore itself
+LOCKED: Final[i64] = 1 << 40  # several traits protect the prey, or a trait of the carnivore forbids the attack
 BARRED: Final[i64] = -1
-SHIELDS: Final[i64] = SWIMMING | HIGH_BODY_WEIGHT | CAMOUFLAGE | BURROWING | FLIGHT  # traits that may keep somebody off
+# The traits that may protect prey.
+SHIELDS: Final[i64] = cards.SWIMMING | cards.HIGH_BODY_WEIGHT | cards.CAMOUFLAGE | cards.BURROWING | cards.FLIGHT
 
 
 class AtTheBank(Step[State]):
-    """[E1] What lies ahead while an animal reaches for the bank: until then it is out of its burrow."""
+    """[E1] A step after the ambushes at the bank. While it is pending, Burrowing does not protect the animal."""
 
     def reaches(self, number: i64) -> bool:
-        """Whether this is the animal. Its number is the derived step's: compiled, inherited numbers come last."""
+        """Whether this is the animal. Derived steps hold its number: compiled, inherited attributes come last."""
         raise AssertionError
 
 
 def out_for_food(s: State, number: i64) -> bool:
-    """[E1] Whether this animal reaches for the bank, where an ambush may wait for it."""
-    if s.options.mode != EXPANSIONS:
+    """[E1] Whether this animal is taking a token from the bank and may be ambushed."""
+    if s.options.mode != cards.EXPANSIONS:
         return False
     agenda = s.agenda
     while agenda is not None:
@@ -50,36 +40,36 @@ def out_for_food(s: State, number: i64) -> bool:
 
 
 def shields(s: State, hunter: Animal, prey: Animal) -> i64:
-    """[R19] The traits that keep this carnivore off this prey."""
+    """[R19] Return the traits that protect this prey from this carnivore."""
     strong = hunter.traits
     shy = prey.traits
     up: i64 = 0
-    if strong & SWIMMING and not shy & SWIMMING:  # [T3]
+    if strong & cards.SWIMMING and not shy & cards.SWIMMING:  # [T3]
         up |= LOCKED
     if prey.guards:  # [T17]
-        up |= SYMBIOSIS if alone(prey.guards) else SYMBIOSIS | LOCKED  # [A10] two cards are two traits
+        up |= cards.SYMBIOSIS if one_bit(prey.guards) else cards.SYMBIOSIS | LOCKED  # [A10] two cards are two traits
     if not shy & SHIELDS:
         return up
-    if shy & SWIMMING and not strong & SWIMMING:  # [T3]
-        up |= SWIMMING
-    if shy & HIGH_BODY_WEIGHT and not strong & HIGH_BODY_WEIGHT:  # [T12]
-        up |= HIGH_BODY_WEIGHT
-    if shy & CAMOUFLAGE and not strong & SHARP_VISION:  # [T14] [T15]
-        up |= CAMOUFLAGE
-    if shy & BURROWING and prey.fed() and not out_for_food(s, prey.number):  # [T13] [E1]
-        up |= BURROWING
-    if shy & FLIGHT and cards(s, hunter) >= cards(s, prey):  # [T20] [E4]
-        up |= FLIGHT
+    if shy & cards.SWIMMING and not strong & cards.SWIMMING:  # [T3]
+        up |= cards.SWIMMING
+    if shy & cards.HIGH_BODY_WEIGHT and not strong & cards.HIGH_BODY_WEIGHT:  # [T12]
+        up |= cards.HIGH_BODY_WEIGHT
+    if shy & cards.CAMOUFLAGE and not strong & cards.SHARP_VISION:  # [T14] [T15]
+        up |= cards.CAMOUFLAGE
+    if shy & cards.BURROWING and prey.fed() and not out_for_food(s, prey.number):  # [T13] [E1]
+        up |= cards.BURROWING
+    if shy & cards.FLIGHT and trait_cards(s, hunter) >= trait_cards(s, prey):  # [T20] [E4]
+        up |= cards.FLIGHT
     return up
 
 
-def alone(bits: i64) -> bool:
-    """There is exactly one."""
+def one_bit(bits: i64) -> bool:
+    """Whether exactly one bit is set."""
     return bits != 0 and not bits & (bits - 1)
 
 
-def cards(s: State, animal: Animal) -> i64:
-    """[E4] How many trait cards an animal has: pair cards and Parasite too, a revealed Anglerfish for its own."""
+def trait_cards(s: State, animal: Animal) -> i64:
+    """[E4] Return the number of trait cards, with pair cards, Parasite and a revealed Anglerfish."""
     count = traits(animal)
     for pair in s.seats[animal.number & 7].pairs:
         if pair.first == animal.number or pair.second == animal.number:
@@ -88,45 +78,45 @@ def cards(s: State, animal: Animal) -> i64:
 
 
 def bare(s: State, animal: Animal) -> bool:
-    """[E5] It has no traits at all."""
-    return not animal.traits and cards(s, animal) == 0
+    """[E5] Whether it has no traits and no pair cards."""
+    return not animal.traits and trait_cards(s, animal) == 0
 
 
 def may_hunt(hunter: Animal) -> bool:
-    """[T1] A carnivore that has not attacked in this turn."""
-    return hunter.traits & HUNTERS != 0 and not hunter.used & HUNTERS
+    """[T1] Whether this is a carnivore that has not attacked this turn."""
+    return hunter.traits & cards.HUNTERS != 0 and not hunter.used & cards.HUNTERS
 
 
 def can_hunt(player: Player, hunter: Animal) -> bool:
-    """[T1] [R16] [A9] One that can receive food too."""
+    """[T1] [R16] [A9] Whether it may hunt and can receive food."""
     return may_hunt(hunter) and can_receive(player, hunter)
 
 
-def clever(hunter: Animal) -> bool:
-    """[T21] It has an Intellect that was not used in this turn."""
-    return hunter.traits & ~hunter.used & INTELLECT != 0
+def has_intellect(hunter: Animal) -> bool:
+    """[T21] Whether it has an Intellect that is unused this turn."""
+    return hunter.traits & ~hunter.used & cards.INTELLECT != 0
 
 
 def obstacle(s: State, hunter: Animal, prey: Animal, spare: bool) -> i64:
-    """[R19] [T21] [E2] The one check whether this carnivore is able to attack this animal.
+    """[R19] [T21] [E2] Decide whether this carnivore can attack this animal. All attacks use this check.
 
-    0 if nothing keeps it off; the only trait that does, if the carnivore can still ignore one; else BARRED.
+    Return 0 if nothing protects the animal, the only protecting trait if it can be ignored, or else BARRED.
     """
     if prey.number == hunter.number:
         return BARRED
     up = shields(s, hunter, prey)
-    if not up or (spare and alone(up) and up != LOCKED):
+    if not up or (spare and one_bit(up) and up != LOCKED):
         return up
     return BARRED
 
 
 def able(s: State, hunter: Animal, prey: Animal) -> bool:
-    """Whether the carnivore, with its Intellect if that is ready, could begin an attack on this animal."""
-    return obstacle(s, hunter, prey, clever(hunter)) != BARRED
+    """Whether the carnivore could attack this animal, if necessary with its Intellect."""
+    return obstacle(s, hunter, prey, has_intellect(hunter)) != BARRED
 
 
 def add_prey(s: State, hunter: Animal, verb: i64, may: Moves) -> None:
-    """Every animal in play, one's own too, that this carnivore may attack."""
+    """Add the attacks on all animals that this carnivore may attack, own ones included."""
     for player in s.seats:
         for prey in player.animals:
             if able(s, hunter, prey):
@@ -134,17 +124,17 @@ def add_prey(s: State, hunter: Animal, verb: i64, may: Moves) -> None:
 
 
 def has_prey(s: State, hunter: Animal) -> bool:
-    """Whether there is any."""
+    """Whether this carnivore may attack any animal."""
     return any(able(s, hunter, prey) for player in s.seats for prey in player.animals)
 
 
 def add_stand_ins(s: State, hunter: Animal, prey: Animal, spare: bool, may: Moves) -> None:
-    """[T5] [A2] [A8] Mimicry: other animals of the same owner that the carnivore is able to attack, itself apart."""
+    """[T5] [A2] [A8] Add the other animals of the same owner that the carnivore can attack, except itself."""
     for other in s.seats[prey.number & 7].animals:
         if other.number != prey.number and obstacle(s, hunter, other, spare) != BARRED:
             may.add(v.MIMIC, other.number)
 
 
 def may_lure(s: State, prey: Animal) -> bool:
-    """[E5] Whether the owner of this prey is asked for an Anglerfish: whenever it is bare, for nobody may see more."""
-    return s.options.mode == EXPANSIONS and bare(s, prey)
+    """[E5] Whether to ask for an Anglerfish: whenever the prey is bare, so that the question reveals nothing."""
+    return s.options.mode == cards.EXPANSIONS and bare(s, prey)

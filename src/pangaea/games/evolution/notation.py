@@ -1,4 +1,4 @@
-"""Why a move of Evolution is not legal now, naming the rule, from what the seat itself may know."""
+"""Explanations of refused moves. They use only what the seat may know."""
 
 from pangaea.core.game import Key, Refused
 from pangaea.core.rows import Parsed, Verb
@@ -25,19 +25,19 @@ TRAIT_OF = {
 
 
 def explain(s: State, seat: int, said: Parsed) -> Refused | None:
-    """The first thing that is wrong with it."""
+    """Explain why this move is not legal now, by its first error."""
     if isinstance(s.asking, Play):
         return explain_card(s, seat, said)
     return explain_action(s, seat, said) if isinstance(s.asking, Go | AfterTrait | AfterMain) else None
 
 
 def lowest(bits: int) -> Key:
-    """The key of the first trait of a set."""
+    """Return the key of the first trait in a set."""
     return trait_key((bits & -bits).bit_length() - 1)
 
 
 def living(s: State, said: Parsed, number: int | None) -> Animal:
-    """The animal that was named, which must be in play."""
+    """Return the named animal. Refuse the move if it is not in play."""
     if number is None:
         raise Refused(NAME, "no_animal", text=said.lost) if said.lost else Refused(NAME, "which_animal", "R8", text="")
     if not s.lives(number):
@@ -46,7 +46,7 @@ def living(s: State, said: Parsed, number: int | None) -> Animal:
 
 
 def explain_card(s: State, seat: int, said: Parsed) -> Refused | None:
-    """A card in development."""
+    """Explain why this card cannot be played."""
     word = said.row.word
     if word == "pass":
         return Refused(NAME, "no_pass", "R33") if s.options.mode != cards.BASE else None
@@ -62,7 +62,7 @@ def explain_card(s: State, seat: int, said: Parsed) -> Refused | None:
 
 
 def explain_trait(s: State, seat: int, face: int, animal: Animal, verb: str) -> Refused:
-    """A trait that may not go there."""
+    """Explain why this trait may not be played on this animal."""
     number = cards.FACES[face]
     trait, own = cards.TRAITS[number], animal.number & 7 == seat
     words = {"trait": trait_key(number), "animal": animal.number >> 3}
@@ -82,7 +82,7 @@ def explain_trait(s: State, seat: int, face: int, animal: Animal, verb: str) -> 
 
 
 def explain_action(s: State, seat: int, said: Parsed) -> Refused:
-    """An action in feeding."""
+    """Explain why this action is not possible in feeding."""
     row, player = said.row, s.seats[seat]
     assert isinstance(row, Verb)
     word, rule = row.word, row.rule
@@ -116,7 +116,7 @@ def explain_action(s: State, seat: int, said: Parsed) -> Refused:
 
 
 def explain_sleep(s: State, animal: Animal, words: dict[str, int]) -> Refused:
-    """Hibernation that cannot be used."""
+    """Explain why this animal cannot hibernate."""
     if animal.marks & RESTED:
         return Refused(NAME, "rested", "R27", **words)
     if s.last():
@@ -125,7 +125,7 @@ def explain_sleep(s: State, animal: Animal, words: dict[str, int]) -> Refused:
 
 
 def explain_attack(s: State, hunter: Animal, prey: Animal) -> Refused:
-    """What keeps the carnivore off."""
+    """Explain why the carnivore cannot attack this prey."""
     words = {"animal": prey.number >> 3}
     if hunter.number == prey.number:
         return Refused(NAME, "itself", "R19", **words)
@@ -136,7 +136,7 @@ def explain_attack(s: State, hunter: Animal, prey: Animal) -> Refused:
 
 
 def explain_piracy(s: State, pirate: Animal, victim: Animal) -> Refused:
-    """Why nothing can be taken there."""
+    """Explain why the pirate cannot rob this animal."""
     may = Moves()
     add_victims(s, pirate, may)
     if victim.fed():

@@ -1,4 +1,4 @@
-"""Refuse impossible states of Evolution, beyond what is declared: counts, pair cards, animals, moments."""
+"""Refuse impossible states, beyond the declared bounds: counts, pair cards, animals, steps."""
 
 from typing import Any
 
@@ -15,7 +15,7 @@ from pangaea.games.evolution.player import Animal, Player
 from pangaea.games.evolution.setup import Deal
 from pangaea.games.evolution.state import State
 
-NOW = (Attack, RunAway, Outwit, Join, Metamorphosis, Give, GiveBack, Deal)  # true of this moment only
+NOW = (Attack, RunAway, Outwit, Join, Metamorphosis, Give, GiveBack, Deal)  # steps that are only possible now
 
 
 def check(s: State) -> None:
@@ -32,7 +32,7 @@ def check(s: State) -> None:
 
 
 def check_hidden(s: State) -> None:
-    """[R5] The deck of a view has as many cards as the eye has not seen."""
+    """[R5] The deck of a view holds exactly the cards that the eye has not seen."""
     hidden = s.left
     for player in s.seats:
         hidden += sum(animal.card == cards.UNKNOWN for animal in player.animals)
@@ -42,7 +42,7 @@ def check_hidden(s: State) -> None:
 
 
 def check_player(s: State, seat: int, player: Player) -> None:
-    """Counts fit the cards, animals and pair cards are his own and allowed."""
+    """Check that counts match the cards, and that animals and pair cards are legal and the player's own."""
     seen = len(player.hand) > 0
     require(seen or s.eye not in (TRUTH, seat), NAME, "hidden", "R5", seat=seat)
     if seen:
@@ -60,7 +60,7 @@ def check_player(s: State, seat: int, player: Player) -> None:
 
 
 def check_pairs(s: State, player: Player, numbers: set[int]) -> None:
-    """[R10] Between two animals of his, each trait once, each in a slot of its own; guards say the same."""
+    """[R10] Each pair card joins two own animals, once per trait, in its own slot. Guards match the pair cards."""
     known: set[tuple[int, int, int]] = set()
     guards = dict.fromkeys(numbers, 0)
     slots = 0
@@ -79,7 +79,7 @@ def check_pairs(s: State, player: Player, numbers: set[int]) -> None:
 
 
 def check_animal(s: State, animal: Animal) -> None:
-    """[R9] [R17] Traits that may stand together, tokens that fit."""
+    """[R9] [R17] Traits may be combined, and tokens fit."""
     sound = animal.yellow <= animal.fat and animal.red + animal.blue <= animal.need()
     traits = animal.traits & cards.ANGLERFISH
     if traits and animal.card != cards.ANGLERFISH_KIND:
@@ -97,7 +97,7 @@ def check_animal(s: State, animal: Animal) -> None:
 
 
 def check_moment(s: State, step: Step[Any]) -> None:
-    """What a step takes for granted."""
+    """Check the preconditions of a step."""
     sound = True
     if isinstance(step, (Attack, RunAway, Outwit)):
         sound = step.hunter != step.prey

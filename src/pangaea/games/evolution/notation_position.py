@@ -1,4 +1,4 @@
-"""Evolution's positions: what their lines leave open is filled in. What no line names is in the deck."""
+"""Reading positions. Cards that the lines leave open are chosen; cards that no line names are in the deck."""
 
 from collections.abc import Mapping
 
@@ -19,7 +19,7 @@ from pangaea.games.evolution.state import State
 
 
 def read_position(lines: list[str], players: int, options: Mapping[str, int]) -> State:
-    """First what is said of each card, then what was left open."""
+    """Read the lines, then fill in what they leave open."""
     s = blank(players, Options(**options))
     box = vec[i64](s.deck)
     STATE.read_position(NAME, s, lines)
@@ -36,7 +36,7 @@ def read_position(lines: list[str], players: int, options: Mapping[str, int]) ->
 
 
 def settle_cards(s: State, box: vec[i64]) -> None:
-    """Cards that were named leave the box; then traits and animals whose card was not said get one that is left."""
+    """Take the named cards from the box, then choose the cards that the lines leave open."""
     animals = [animal for player in s.seats for animal in player.animals]
     for player in s.seats:
         for pile in (player.hand, player.bones, player.shed):
@@ -63,7 +63,7 @@ def settle_cards(s: State, box: vec[i64]) -> None:
 
 
 def settle_traits(animal: Animal, box: vec[i64]) -> None:
-    """A trait whose card was not said: of its cards the one that most are left of."""
+    """Choose a card for each bare trait: the kind with the most copies left."""
     wanted = [face for face in animal.cards if face >= ANY_FACE]
     if not wanted:
         return
@@ -79,21 +79,21 @@ def settle_traits(animal: Animal, box: vec[i64]) -> None:
 
 
 def take_kind(box: vec[i64], kind: int) -> None:
-    """This card is on the table."""
+    """Take a card of this kind from the box."""
     if kind >= len(box):
         raise Refused(NAME, "not_in_game", "R35", card=KIND_NAMES[kind])
     box[kind] -= 1
 
 
 def take_any(box: vec[i64]) -> int:
-    """Some card for an animal: of the kind that most are left of, and no Anglerfish."""
+    """Take a card for an animal: the kind with the most copies left, but no Anglerfish."""
     kind = max((kind for kind in range(len(box)) if kind != ANGLERFISH_KIND), key=lambda kind: box[kind])
     take_kind(box, kind)
     return kind
 
 
 def left_over(s: State, box: vec[i64]) -> vec[i64]:
-    """What is left for the deck."""
+    """Return the cards that are left for the deck."""
     for kind, n in enumerate(s.gone):
         box[kind] -= n
     if min(box) < 0:

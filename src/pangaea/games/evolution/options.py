@@ -8,7 +8,7 @@ from mypy_extensions import i64, mypyc_attr
 
 @mypyc_attr(acyclic=True)
 class Options:
-    """The value of each option by its index. Never changed: copies of a state share it."""
+    """The options, each as the index of its value. Immutable, so copies of a state share them."""
 
     def __init__(
         self,

@@ -1,30 +1,22 @@
-"""A player: animals with their traits and tokens, pair cards, hand, discard pile. Declared in fields.py."""
+"""Players with their animals, pair cards, hand and discard pile. Attributes are declared in fields.py."""
 
 from typing import Final
 
 from librt.vecs import append, vec
 from mypy_extensions import i64, mypyc_attr
 
-from pangaea.games.evolution.cards import (
-    ANGLERFISH,
-    CARNIVOROUS,
-    FACES,
-    HIBERNATION,
-    HIGH_BODY_WEIGHT,
-    INTELLECT,
-    PARASITE,
-)
+from pangaea.games.evolution import cards
 
-POISONED: Final[i64] = 1  # marks of an animal: it ate somebody poisonous
-RESTED: Final[i64] = 2  # it hibernated in the turn before
+POISONED: Final[i64] = 1  # mark of an animal: it ate poisonous prey
+RESTED: Final[i64] = 2  # mark of an animal: it hibernated last turn
 NO_CARDS: Final[vec[i64]] = vec[i64]()
-SLOTS: Final[i64] = 32  # of pair cards: as many as there are in two sets
+SLOTS: Final[i64] = 32  # for pair cards: the number of pair cards in two sets
 SLOT_BITS: Final[vec[i64]] = vec[i64]([2**slot for slot in range(32)])
 
 
 @mypyc_attr(acyclic=True)
 class Animal:
-    """An animal in play. Its number says whose it is: the owner's seat is the last three bits."""
+    """An animal in play. The last three bits of its number are its owner's seat."""
 
     # Declared in fields.py: `python -m pangaea.testing.generate` writes what follows.
     def __init__(
@@ -41,21 +33,21 @@ class Animal:
         marks: i64,
         guards: i64,
     ) -> None:
-        self.number = number  # its number among its owner's animals, then three bits for the owner's seat
-        self.card = card  # the kind of card that lies face down as the animal
-        self.cards = cards  # the faces of its trait cards, pair cards apart; replaced, never written
-        self.traits = traits  # the same as a set, Fat tissue apart
-        self.used = used  # the traits turned sideways: used in this turn (Grazing, Ambush: go; Running: attack)
+        self.number = number  # its rank among its owner's animals, then three bits for the owner's seat
+        self.card = card  # kind of the face-down card that is the animal
+        self.cards = cards  # faces of its trait cards without pair cards; never changed in place
+        self.traits = traits  # the same as a set, without Fat tissue
+        self.used = used  # traits used in this turn (Grazing, Ambush: in this go; Running: in this attack)
         self.fat = fat  # Fat tissue cards
-        self.yellow = yellow  # tokens on them
+        self.yellow = yellow  # tokens on Fat tissue cards
         self.red = red
         self.blue = blue
         self.marks = marks  # POISONED, RESTED
-        self.guards = guards  # the Symbiosis cards by which it depends on a symbiont, by slot
+        self.guards = guards  # Symbiosis cards by which it depends on a symbiont, by slot
 
     @staticmethod
     def blank() -> "Animal":
-        """Return an object before anything has happened."""
+        """Return an object with default values."""
         return Animal(
             0,
             -1,
@@ -96,40 +88,40 @@ class Animal:
     # The end of what is declared.
 
     def need(self) -> i64:
-        """[R14] The tokens it takes to be fed."""
+        """[R14] Return the number of tokens that feed the animal."""
         traits = self.traits
         need: i64 = 1
-        if traits & (CARNIVOROUS | HIGH_BODY_WEIGHT | PARASITE | INTELLECT | ANGLERFISH):
-            if traits & (CARNIVOROUS | ANGLERFISH):
+        if traits & (cards.CARNIVOROUS | cards.HIGH_BODY_WEIGHT | cards.PARASITE | cards.INTELLECT | cards.ANGLERFISH):
+            if traits & (cards.CARNIVOROUS | cards.ANGLERFISH):
                 need += 1
-            if traits & HIGH_BODY_WEIGHT:
+            if traits & cards.HIGH_BODY_WEIGHT:
                 need += 1
-            if traits & INTELLECT:
+            if traits & cards.INTELLECT:
                 need += 1
-            if traits & PARASITE:  # [T16]
+            if traits & cards.PARASITE:  # [T16]
                 need += 2
         return need
 
     def asleep(self) -> bool:
-        """It hibernates in this turn."""
-        return self.used & HIBERNATION != 0
+        """Whether it hibernates this turn."""
+        return self.used & cards.HIBERNATION != 0
 
     def hungry(self) -> bool:
-        """It has fewer tokens than it needs."""
+        """Whether it has fewer tokens than it needs."""
         return self.red + self.blue < self.need()
 
     def fed(self) -> bool:
-        """[R15] [A11] It sleeps, or has what it needs; fat does not count."""
-        return self.used & HIBERNATION != 0 or self.red + self.blue >= self.need()
+        """[R15] [A11] Whether it hibernates or has the tokens it needs. Fat does not count."""
+        return self.used & cards.HIBERNATION != 0 or self.red + self.blue >= self.need()
 
     def full(self) -> bool:
-        """Nothing more fits: it has what it needs and every Fat tissue card is filled."""
+        """Whether no token fits: it has what it needs, and all Fat tissue cards are filled."""
         return self.yellow >= self.fat and self.red + self.blue >= self.need()
 
 
 @mypyc_attr(acyclic=True)
 class Pair:
-    """A pair card between two animals of one player. Never changed: copies share it."""
+    """A pair card between two animals of one player. Immutable, so copies share it."""
 
     # Declared in fields.py: `python -m pangaea.testing.generate` writes what follows.
     def __init__(
@@ -139,14 +131,14 @@ class Pair:
         first: i64,
         second: i64,
     ) -> None:
-        self.slot = slot  # its place in its owner's sets of pair cards
+        self.slot = slot  # its index in sets of its owner's pair cards
         self.face = face
         self.first = first  # of Symbiosis: the symbiont
         self.second = second
 
     @staticmethod
     def blank() -> "Pair":
-        """Return an object before anything has happened."""
+        """Return an object with default values."""
         return Pair(
             0,
             0,
@@ -166,16 +158,16 @@ class Pair:
     # The end of what is declared.
 
     def bit(self) -> i64:
-        """Its bit in sets of pair cards."""
+        """Return its bit in sets of pair cards."""
         return SLOT_BITS[self.slot]
 
     def trait(self) -> i64:
-        """What it is."""
+        """Return its trait, as a bit."""
         one: i64 = 1
-        return one << FACES[self.face]
+        return one << cards.FACES[self.face]
 
     def other(self, number: i64) -> i64:
-        """The partner; -1 if this animal is not in the pair."""
+        """Return the partner of this animal, or -1 if the animal is not in the pair."""
         if self.first == number:
             return self.second
         return self.first if self.second == number else -1
@@ -183,7 +175,7 @@ class Pair:
 
 @mypyc_attr(acyclic=True)
 class Player:
-    """One player: hand, animals, pair cards, discard pile. The counts are public, the cards behind them are not."""
+    """One player: hand, animals, pair cards, discard pile. Counts are public; hand and pile are not."""
 
     # Declared in fields.py: `python -m pangaea.testing.generate` writes what follows.
     def __init__(
@@ -209,20 +201,20 @@ class Player:
         self.shed = shed  # in the discard pile: cards that were traits, by kind
         self.held = held  # cards in hand
         self.pile = pile  # cards in the discard pile
-        self.tails = tails  # of those, dropped by Tail loss [A14]
+        self.tails = tails  # cards in the pile that Tail loss dropped [A14]
         self.born = born  # animals played so far
-        self.owed = owed  # cards still to be dealt to this player
-        self.passed = passed  # 1: out for this phase
+        self.owed = owed  # cards still to be dealt
+        self.passed = passed  # 1 if out for this phase
         self.points = points
-        self.die = die  # rolled to break a tie, 0 if not
-        self.shared = shared  # the pair cards used in this go, by slot [R22]
-        self.recombined = recombined  # the Recombination cards used in this turn, by slot
+        self.die = die  # rolled to break a tie, or 0
+        self.shared = shared  # pair cards used in this go, by slot [R22]
+        self.recombined = recombined  # Recombination cards used in this turn, by slot
         self.animals = animals  # in the order they were played
         self.pairs = pairs
 
     @staticmethod
     def blank() -> "Player":
-        """Return an object before anything has happened."""
+        """Return an object with default values."""
         return Player(
             NO_CARDS,
             NO_CARDS,
@@ -289,7 +281,7 @@ class Player:
     # The end of what is declared.
 
     def animal(self, number: i64) -> Animal:
-        """The animal with this number, which lives."""
+        """Return the animal with this number, which must be in play."""
         for animal in self.animals:
             if animal.number == number:
                 return animal
@@ -297,12 +289,12 @@ class Player:
 
 
 def grown(faces: vec[i64], face: i64) -> vec[i64]:
-    """The faces with one more, in a copy."""
+    """Return a copy of the faces with one more."""
     return append(faces[:], face)
 
 
 def without(faces: vec[i64], at: i64) -> vec[i64]:
-    """The faces without the one at this place, in a copy."""
+    """Return a copy of the faces without the one at this index."""
     rest = faces[:at]
     for face in faces[at + 1 :]:
         rest = append(rest, face)

@@ -1,4 +1,4 @@
-"""Scavengers: when an animal has been eaten, one Scavenger in play eats too."""
+"""Scavengers: after a kill, one Scavenger in play gets a token."""
 
 from mypy_extensions import i64
 
@@ -10,18 +10,18 @@ from pangaea.games.evolution.player import Player
 from pangaea.games.evolution.state import State
 
 
-def eats(player: Player) -> bool:
-    """[A15] Whether he has a Scavenger with room for a token."""
+def can_scavenge(player: Player) -> bool:
+    """[A15] Whether the player has a Scavenger with room for a token."""
     return any(animal.traits & SCAVENGER != 0 and can_receive(player, animal) for animal in player.animals)
 
 
 class Scavenge(SeatStep[State]):
-    """[F8] [T7] [A15] [A16] The first player with a Scavenger that can eat, clockwise from here, feeds one of his."""
+    """[F8] [T7] [A15] [A16] Clockwise, the first player with a Scavenger that can receive a token feeds one."""
 
     def run(self, s: State) -> None:
         for i in range(s.players):
             seat = (self.seat + i) % s.players
-            if eats(s.seats[seat]):
+            if can_scavenge(s.seats[seat]):
                 s.ask_choice(self, seat)
                 return
 

@@ -1,6 +1,4 @@
-"""Scoring: animals, traits, what hunger is worth; ties."""
-
-from typing import Final
+"""Scoring: animals, traits, need, and ties."""
 
 from mypy_extensions import i64
 
@@ -11,7 +9,7 @@ from pangaea.games.evolution.state import State
 
 
 def traits(animal: Animal) -> i64:
-    """[R29] How many trait cards it has, pair cards apart."""
+    """[R29] Return the number of trait cards, without pair cards."""
     count = animal.fat
     bits = animal.traits
     while bits:
@@ -21,7 +19,7 @@ def traits(animal: Animal) -> i64:
 
 
 def sheet(player: Player) -> tuple[i64, i64, i64]:
-    """[R29] Two for each animal; one for each trait card, a pair card once; as much more as the traits need food."""
+    """[R29] Return the points for animals, for trait cards (pair cards once), and for the need that traits add."""
     cards: i64 = len(player.pairs)
     bonus: i64 = 0
     for animal in player.animals:
@@ -31,13 +29,13 @@ def sheet(player: Player) -> tuple[i64, i64, i64]:
 
 
 def total(player: Player) -> i64:
-    """[R29] All points of a player, survivors only; cards in hand give nothing."""
+    """[R29] Return the points of a player's animals. Cards in hand give nothing."""
     animals, cards, bonus = sheet(player)
     return animals + cards + bonus
 
 
 class Score(Step[State]):
-    """[R29] [R30] The points of the survivors; if dice break ties, the leaders who are still equal roll."""
+    """[R29] [R30] Score the survivors. If dice break ties, the tied leaders roll."""
 
     def run(self, s: State) -> None:
         for seat in range(s.players):
@@ -49,7 +47,7 @@ class Score(Step[State]):
 
 
 class TieRoll(SeatChance[State]):
-    """[R30] [A22] A leader who is still equal to another rolls a die; those who are equal even then share the rank."""
+    """[R30] [A22] A tied leader rolls a die. Players who are still equal share the rank."""
 
     def happens(self, s: State, outcome: i64) -> None:
         s.seats[self.seat].die = outcome + 1
@@ -58,7 +56,7 @@ class TieRoll(SeatChance[State]):
 
 
 def next_roll(s: State, start: i64) -> Step[State] | None:
-    """The next seat, from this one on, that leads together with another before the dice."""
+    """Return the die roll of the first tied leader from this seat on, if any."""
     best: i64 = 0
     leaders: i64 = 0
     for seat in range(s.players):
@@ -72,6 +70,3 @@ def next_roll(s: State, start: i64) -> Step[State] | None:
         if leaders > 1 and s.standing(seat) >> 4 == best:
             return TieRoll(seat)
     return None
-
-
-SCORE: Final[Step[State]] = Score()

@@ -1,4 +1,4 @@
-"""The question, how far the game is, what is at stake, and facts for hints, as keys of the words."""
+"""Sentences for players, as keys of the words with parameters: progress, question, warnings, reasons for moves."""
 
 from collections.abc import Sequence
 
@@ -26,23 +26,23 @@ PHASES = ("phase.development", "phase.food", "phase.feeding", "phase.extinction"
 
 
 def when(s: State) -> Said:
-    """How far the game is."""
+    """Return the sentence about the turn."""
     return "show.turn", {"n": int(s.turns)}
 
 
 def roles(s: State, seat: int) -> dict[str, str]:
-    """The place of the seat, clockwise from the first player."""
+    """Return the seat's order, clockwise from the first player."""
     return {"role.order": str((seat - s.first) % s.players + 1)}
 
 
 def phases(s: State) -> tuple[Sequence[str], int]:
-    """[R3] The four phases of a turn. In a Cataclysm the food is known before."""
+    """[R3] Return the phases of a turn and the index of the current one. A Cataclysm has its food before the turn."""
     then = next_of(s, Development, (Food, Edify), Feeding, Extinction, (Draw, Score))
     return PHASES, then - 1 if then < len(PHASES) + 1 else -1
 
 
 def warn(s: State, seat: int, move: Move) -> Said | None:
-    """An attack on an own animal, or a pass with cards in hand."""
+    """Warn of an attack on an own animal and of a pass with cards in hand."""
     verb, a, b = move
     if verb == v.ATTACK and b & 7 == seat:
         return "warn.own", two(a, b)
@@ -52,7 +52,7 @@ def warn(s: State, seat: int, move: Move) -> Said | None:
 
 
 def question(s: State, seat: int) -> Said:
-    """What the seat is asked now."""
+    """Return the question to the seat."""
     step = s.asking
     if isinstance(step, Play):
         return ("ask.play" if s.last() and s.options.mode else "ask.play_or_pass"), {"n": s.seats[seat].held}
@@ -82,25 +82,25 @@ def question(s: State, seat: int) -> Said:
 
 
 def stake(view: State, seat: int) -> int:
-    """[R24] While animals are fed: what those are worth that would die now."""
+    """[R24] Return the points of the animals that would die now, in the feeding phase."""
     player = view.seats[seat]
     return int(total(player)) - safe_points(player) if feeding(view) else 0
 
 
 def feeding(view: State) -> bool:
-    """Whether this is the phase in which animals are fed: somebody has a go, or the next phase is extinction."""
+    """Whether this is the feeding phase: a player has a go, or the next phase is extinction."""
     return isinstance(view.asking, Go | AfterTrait | AfterMain) or next_of(view, Feeding, Extinction) == 1
 
 
 def safe_points(player: Player) -> int:
-    """What the animals are worth that would survive now: fed or asleep, and not poisoned."""
+    """Return the points of the animals that would survive now: fed or hibernating, and not poisoned."""
     alive = {int(it.number) for it in player.animals if it.fed() and not it.marks & POISONED}
     points = sum(int(it.need() + 1 + traits(it)) for it in player.animals if it.number in alive)
     return points + sum(1 for pair in player.pairs if pair.first in alive and pair.second in alive)
 
 
 def reasons(view: State, seat: int, move: Move) -> list[tuple[str, Said]]:
-    """[R7] [F2] What a trait changes for its animal, or whether a meal is enough."""
+    """[R7] [F2] Return the effects of a trait on its animal, or whether a token is enough."""
     verb, face, number = move
     if verb == v.TAKE:
         return meal(view, face)
@@ -125,7 +125,7 @@ def reasons(view: State, seat: int, move: Move) -> list[tuple[str, Said]]:
 
 
 def meal(view: State, number: int) -> list[tuple[str, Said]]:
-    """[R20] Whether the animal survives with one token more."""
+    """[R20] Tell whether one more token feeds the animal."""
     animal = find(view, str(number))
     if animal is None:
         return []

@@ -1,4 +1,4 @@
-"""Help for the things in the drawings of Evolution: what each is, and what it does in this view."""
+"""Help for the things in the drawings: what each is, and its effect in this view."""
 
 from pangaea.core.game import TOTAL, Help, Said, Thing
 from pangaea.games.evolution.cards import CARDS, FACES, HUNTERS, TRAITS
@@ -23,11 +23,11 @@ PANELS = (
     Thing("sheet.bonus", "R29", "t-high_body_weight"),
     Thing(TOTAL, "R30", "i-cup"),
 )
-SHOWN = 3  # attackers named at most
+SHOWN = 3  # largest number of attackers that are named
 
 
 def about(view: State, name: str) -> Help | None:
-    """What the thing with this id in the drawing is, and what it does here."""
+    """Explain the thing with this id in the drawing."""
     kind, *rest = name.split("-")
     if kind == "trait":
         return trait(view, rest[1], find(view, rest[0]))
@@ -52,7 +52,7 @@ def about(view: State, name: str) -> Help | None:
 
 
 def trait(view: State, name: str, animal: Animal | None) -> Help:
-    """A trait: what it brings, and, on an animal, who can attack that."""
+    """Explain a trait: its points and need, and, on an animal, its attackers and prey."""
     need = int(TRAITS[TRAIT_NAMES.index(name)].need)
     numbers = ((1 + need, "number.points"), (need, "number.need"))
     here, ids = around(view, animal) if animal else ((), ())
@@ -60,7 +60,7 @@ def trait(view: State, name: str, animal: Animal | None) -> Help:
 
 
 def find(view: State, number: str) -> Animal | None:
-    """The animal with this number."""
+    """Return the animal with this number, if it is in play."""
     for player in view.seats:
         for animal in player.animals:
             if str(animal.number) == number:
@@ -69,7 +69,7 @@ def find(view: State, number: str) -> Animal | None:
 
 
 def around(view: State, animal: Animal) -> tuple[tuple[Said, ...], tuple[str, ...]]:
-    """Which carnivores of others could attack this animal now, whom it could attack itself, and their ids."""
+    """Return sentences about the rivals' carnivores that could attack this animal and about its prey, and their ids."""
     number, hunters, prey = int(animal.number), hunters_of(view, animal)[:SHOWN], prey_of(view, animal)[:SHOWN]
     said: list[Said] = [("here.danger", two(number, hunter)) for hunter in hunters] or [("here.safe", one(number))]
     if animal.traits & HUNTERS:
@@ -78,17 +78,17 @@ def around(view: State, animal: Animal) -> tuple[tuple[Said, ...], tuple[str, ..
 
 
 def hunters_of(s: State, animal: Animal) -> list[int]:
-    """The carnivores of others that could attack this animal now."""
+    """Return the rivals' carnivores that could attack this animal now."""
     hunters = [other for other in others(s, animal) if other.traits & HUNTERS]
     return [int(hunter.number) for hunter in hunters if able(s, hunter, animal)]
 
 
 def prey_of(s: State, animal: Animal) -> list[int]:
-    """The animals of others that this one could attack now; none if it is no carnivore."""
+    """Return the rivals' animals that this one could attack now, if it is a carnivore."""
     prey = others(s, animal) if animal.traits & HUNTERS else []
     return [int(other.number) for other in prey if able(s, animal, other)]
 
 
 def others(s: State, animal: Animal) -> list[Animal]:
-    """All animals of other players."""
+    """Return all animals of other players."""
     return [other for player in s.seats for other in player.animals if (other.number ^ animal.number) & 7]

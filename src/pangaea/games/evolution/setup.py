@@ -1,6 +1,4 @@
-"""Before the first turn: an empty table, the deck, the first player by lot, the cards dealt."""
-
-from typing import Final
+"""Setup: the deck, the first player and the first hands."""
 
 from librt.vecs import vec
 from mypy_extensions import i64
@@ -14,7 +12,7 @@ from pangaea.games.evolution.state import State
 
 
 def blank(players: i64, options: Options) -> State:
-    """[R1] [R35] A table with nothing on it but the deck."""
+    """[R1] [R35] Return a state with the deck and nothing else."""
     mode = options.mode
     s = State.blank(players, options)
     s.turns = 1
@@ -30,7 +28,7 @@ def blank(players: i64, options: Options) -> State:
 
 
 class FirstPlayer(Lot[State]):
-    """[R2] The first player is drawn by lot."""
+    """[R2] Draw the first player by lot."""
 
     def happens(self, s: State, outcome: i64) -> None:
         s.first = outcome
@@ -38,7 +36,7 @@ class FirstPlayer(Lot[State]):
 
 
 class FirstHands(Step[State]):
-    """[R2] [R32] [R35] [A21] Six each; in a Cataclysm the whole deck evenly, or twenty each with the expansions."""
+    """[R2] [R32] [R35] [A21] Six cards each. A Cataclysm deals the whole deck, or twenty each with expansions."""
 
     def run(self, s: State) -> None:
         each = HAND
@@ -53,7 +51,7 @@ class FirstHands(Step[State]):
 
 
 class Deal(SeatChance[State]):
-    """[R26] A card from the deck for this seat; then for the next who is owed one, until all have theirs."""
+    """[R26] Deal a card to this seat, then to the next seat that is owed one, until none is."""
 
     def odds(self, s: State) -> vec[i64]:
         return s.deck
@@ -67,7 +65,7 @@ class Deal(SeatChance[State]):
             s.do(Deal(seat))
 
     def sample(self, s: State, rng: Rng) -> None:
-        """Deal all cards that are owed. One by one if a listener keeps the state after each."""
+        """Deal all cards that are owed, but one at a time if the state at each event is recorded."""
         if s.moments is not None:
             self.happens(s, rng.weighted(s.deck))
             return
@@ -81,7 +79,7 @@ class Deal(SeatChance[State]):
 
 
 def deal(s: State, seat: i64, kind: i64) -> None:
-    """This card goes to that hand, which no copy of the state shares."""
+    """Deal this card to this hand, which no copy of the state may share."""
     player = s.seats[seat]
     s.deck[kind] -= 1
     s.left -= 1
@@ -93,7 +91,7 @@ def deal(s: State, seat: i64, kind: i64) -> None:
 
 
 def next_owed(s: State, seat: i64) -> i64:
-    """The next seat clockwise that is owed a card; -1 if none is, or no card is left."""
+    """Return the next seat clockwise that is owed a card, or -1. If the deck is empty, nobody is owed any."""
     if s.left:
         for i in range(1, s.players + 1):
             other = (seat + i) % s.players
@@ -102,7 +100,3 @@ def next_owed(s: State, seat: i64) -> i64:
     for player in s.seats:
         player.owed = 0
     return -1
-
-
-FIRST_PLAYER: Final[Step[State]] = FirstPlayer()
-FIRST_HANDS: Final[Step[State]] = FirstHands()

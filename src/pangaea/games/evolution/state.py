@@ -1,4 +1,4 @@
-"""The state: every player, deck and bank; views and guesses. Its attributes are declared in fields.py."""
+"""The state of a game: players, deck and bank. Its attributes are declared in fields.py."""
 
 from typing import Any
 
@@ -41,15 +41,15 @@ class State(core.State):
         self.first = first  # the first player of this turn
         self.turns = turns  # the number of this turn, from 1
         self.bank = bank
-        self.passes = passes  # goes in a row in which nothing was done
-        self.deck = deck  # by kind; in a view: all that this eye has not seen, other hands included
+        self.passes = passes  # goes in a row without an action
+        self.deck = deck  # by kind; in a view: all unseen cards, with those in other hands
         self.left = left  # cards that can still be drawn
-        self.gone = gone  # in a view: cards in other piles that once lay open on the table; replaced, never written
+        self.gone = gone  # in a view: cards in other piles that once lay open; never changed in place
         self.seats = seats
 
     @staticmethod
     def blank(players: i64, options: Options) -> "State":
-        """Return an object before anything has happened."""
+        """Return an object with default values."""
         return State(
             players,
             None,
@@ -111,7 +111,7 @@ class State(core.State):
     # The end of what is declared.
 
     def animal(self, number: i64) -> Animal:
-        """The animal with this number, which lives."""
+        """Return the animal with this number, which must be in play."""
         return self.seats[number & 7].animal(number)
 
     def lives(self, number: i64) -> bool:
@@ -119,11 +119,11 @@ class State(core.State):
         return any(animal.number == number for animal in self.seats[number & 7].animals)
 
     def last(self) -> bool:
-        """[R28] [R32] Whether this turn is the last one: the deck is empty, or it is a Cataclysm."""
+        """[R28] [R32] Whether this turn is the last: the deck is empty, or the mode is a Cataclysm."""
         return not self.left or self.options.mode != BASE
 
     def view(self, eye: i64) -> "State":
-        """[R5] Animals, traits, tokens and counts are public; hands, piles and the faces of animal cards are not."""
+        """[R5] Return what this eye may know: everything but other players' hands, discard piles and animal cards."""
         s = self.open_to(eye)
         s.gone = self.gone[:]
         unseen = self.deck[:]
@@ -135,7 +135,7 @@ class State(core.State):
                 add(s.gone, player.shed)
                 slot: i64 = 0
                 for animal in player.animals:
-                    if animal.traits & ANGLERFISH:  # [E5] everybody has seen its card
+                    if animal.traits & ANGLERFISH:  # [E5] its card is revealed
                         s.seats[seat].animals[slot].card = animal.card
                     elif animal.card != UNKNOWN:
                         unseen[animal.card] += 1
@@ -144,7 +144,7 @@ class State(core.State):
         return s
 
     def guess(self, rng: Rng) -> "State":
-        """Deal what this eye has not seen to the hands, the animals and the piles that it cannot look into."""
+        """Sample a full state: deal unseen cards to the hidden hands, animals and discard piles."""
         s = self.copy()
         kinds = len(s.deck)
         gone = s.gone[:]
@@ -173,7 +173,7 @@ class State(core.State):
         return s
 
     def standing(self, seat: i64) -> i64:
-        """[R30] [A14] [A22] Most points; then the larger discard pile; then, if dice are rolled, the higher die."""
+        """[R30] [A14] [A22] Most points win; then the larger discard pile; then, by option, the higher die."""
         player = self.seats[seat]
         counted = player.pile
         if self.options.tails_uncounted():
@@ -182,7 +182,7 @@ class State(core.State):
 
 
 def add(counts: vec[i64], other: vec[i64]) -> None:
-    """Add counts by kind."""
+    """Add counts by kind, in place."""
     kind: i64 = 0
     for count in other:
         counts[kind] += count
@@ -190,7 +190,7 @@ def add(counts: vec[i64], other: vec[i64]) -> None:
 
 
 def draw(deck: vec[i64], n: i64, rng: Rng) -> vec[i64]:
-    """Draw n cards at random from the deck; return them by kind."""
+    """Draw n cards at random from the deck. Return their counts by kind."""
     drawn = vec[i64]([0] * len(deck))
     while n:
         kind = rng.weighted(deck)

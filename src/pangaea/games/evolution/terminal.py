@@ -1,4 +1,4 @@
-"""The table drawn for a terminal: a panel a player, a line an animal with its tokens and traits, then the hand."""
+"""Terminal view: one panel per player, one line per animal with its tokens and traits, then the hand."""
 
 from collections.abc import Sequence
 
@@ -17,11 +17,11 @@ from pangaea.games.evolution.state import State
 from pangaea.locale import Words
 
 RED, BLUE, YELLOW = "red", "blue", "yellow"
-SHOWN = 20  # tokens of the bank that are drawn one by one
+SHOWN = 20  # largest number of bank tokens that are drawn
 
 
 def show(view: State, words: Words, names: Sequence[str]) -> RenderableType:
-    """The bank, then every player, the viewer last with the hand below."""
+    """Show the bank, then all players, the viewer last, then the hand and the discard pile."""
     order = sorted(range(view.players), key=lambda seat: seat == view.eye)
     parts: list[RenderableType] = [status(view, words, names)]
     parts += [player_panel(view, seat, words, names) for seat in order]
@@ -33,7 +33,7 @@ def show(view: State, words: Words, names: Sequence[str]) -> RenderableType:
 
 
 def status(view: State, words: Words, names: Sequence[str]) -> Text:
-    """Where the game stands: turn, bank, deck, first player."""
+    """Return the status line: turn, bank, deck and first player."""
     text = Text(words("show.turn", n=view.turns), style="bold")
     if view.last():
         text.append(f" ({words('show.last')})", "bold red")
@@ -45,13 +45,13 @@ def status(view: State, words: Words, names: Sequence[str]) -> Text:
 
 
 def player_panel(view: State, seat: int, words: Words, names: Sequence[str]) -> Panel:
-    """One player: animals, pair cards, counts."""
+    """Return one player: animals, pair cards and counts."""
     player = view.seats[seat]
     table = Table.grid(padding=(0, 1))
     for animal in player.animals:
         table.add_row(Text(f"{seat}.{animal.number >> 3}", "bold"), tokens(animal), body(view, animal, words))
     for pair in player.pairs:
-        bond = " → " if pair.trait() == cards.SYMBIOSIS else " – "  # from the symbiont to whom it guards
+        bond = " → " if pair.trait() == cards.SYMBIOSIS else " – "  # from the symbiont to the animal that it protects
         ends = f"{seat}.{pair.first >> 3}{bond}{seat}.{pair.second >> 3}"
         style = "dim" if player.shared >> pair.slot & 1 else "cyan"
         table.add_row(Text(""), Text(ends, style), Text(words(f"trait.{TRAIT_NAMES[cards.FACES[pair.face]]}"), style))
@@ -64,7 +64,7 @@ def player_panel(view: State, seat: int, words: Words, names: Sequence[str]) -> 
 
 
 def tokens(animal: Animal) -> Text:
-    """Food and what is missing of it, then fat: `●●○ ◆◇`."""
+    """Return the food, the missing food and the fat: `●●○ ◆◇`."""
     text = Text()
     text.append("●" * animal.red, RED).append("●" * animal.blue, BLUE)
     text.append("○" * max(0, animal.need() - animal.red - animal.blue), "dim")
@@ -74,7 +74,7 @@ def tokens(animal: Animal) -> Text:
 
 
 def body(view: State, animal: Animal, words: Words) -> Text:
-    """Its traits; a used one is struck through; then whether it sleeps or is poisoned."""
+    """Return the traits, used ones struck through, and whether the animal hibernates or is poisoned."""
     text = Text()
     for number, name in enumerate(TRAIT_NAMES):
         if animal.traits >> number & 1 and number != cards.FAT_NUMBER:
@@ -97,6 +97,6 @@ def body(view: State, animal: Animal, words: Words) -> Text:
 
 
 def pile(title: str, counts: vec[i64], words: Words) -> Text:
-    """The viewer's hand or discard pile, spelled out."""
+    """Return the viewer's hand or discard pile, spelled out."""
     names = [words(f"card.{KIND_NAMES[kind]}") + (f" ×{n}" if n > 1 else "") for kind, n in enumerate(counts) if n]
     return Text(title + " ", style="bold").append(" · ".join(names) or "–", "not bold")

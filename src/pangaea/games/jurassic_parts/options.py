@@ -11,7 +11,7 @@ ROUNDS: Final[vec[i64]] = vec[i64]([10, 5, 20])
 
 @mypyc_attr(acyclic=True)
 class Options:
-    """The value of each option by its index. Never changed: copies of a state share it."""
+    """The options, each as the index of its value. Immutable, so copies of a state share them."""
 
     def __init__(
         self,

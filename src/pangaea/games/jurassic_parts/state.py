@@ -52,7 +52,7 @@ class Digger:
 
     @staticmethod
     def blank() -> "Digger":
-        """Return an object before anything has happened."""
+        """Return an object with default values."""
         return Digger(
             0,
             0,
@@ -171,7 +171,7 @@ class State(core.State):
 
     @staticmethod
     def blank(players: i64, options: Options) -> "State":
-        """Return an object before anything has happened."""
+        """Return an object with default values."""
         return State(
             players,
             None,

@@ -47,7 +47,7 @@ class Colony:
 
     @staticmethod
     def blank() -> "Colony":
-        """Return an object before anything has happened."""
+        """Return an object with default values."""
         return Colony(
             0,
             0,
@@ -135,7 +135,7 @@ class State(core.State):
 
     @staticmethod
     def blank(players: i64, options: Options) -> "State":
-        """Return an object before anything has happened."""
+        """Return an object with default values."""
         return State(
             players,
             None,

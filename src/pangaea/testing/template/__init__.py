@@ -7,7 +7,7 @@ from pangaea.testing.template.state import State
 
 
 class Pebbles(Game[State]):
-    """The game as the rest of the package sees it."""
+    """The declaration of Pebbles."""
 
     name = "pebbles"
     version = 1

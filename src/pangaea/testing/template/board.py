@@ -1,4 +1,4 @@
-"""The contents of the box."""
+"""The components."""
 
 from typing import Final
 

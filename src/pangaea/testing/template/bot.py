@@ -9,7 +9,7 @@ from pangaea.testing.template.state import State
 
 
 class PebbleJudge(Judge[State]):
-    """Counts points, and half a point for a pick of the called colour."""
+    """Values points, and half a point for a pick of the called colour."""
 
     def worth(self, s: State, seat: i64) -> float:
         player = s.seats[seat]

@@ -1,4 +1,4 @@
-"""The drawing of Pebbles. Its ids are those declared in the grammar."""
+"""The drawing of Pebbles. Its ids are declared in the grammar."""
 
 from pangaea.core.drawing import DESK, Box, Drawing
 from pangaea.draw import svg
@@ -10,7 +10,7 @@ from pangaea.testing.template.state import State
 
 
 def draw(view: State, words: Words, box: Box = DESK) -> Drawing:
-    """Draw the three colours that can be called, everybody's winnings, and the viewer's hand."""
+    """Draw the three colours to call, all players' won pebbles, and the viewer's hand."""
     board = ""
     for colour, key in enumerate(NAMES):
         name = words(f"colour.{key}")

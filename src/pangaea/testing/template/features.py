@@ -12,7 +12,7 @@ from pangaea.testing.template.state import State
 
 
 class PebbleFeatures(Features[State]):
-    """Every player's pebbles, then what only the observer knows."""
+    """Rows with all players' public pebbles, then the observer's own hand and pick."""
 
     def __init__(self, players: i64, options: Mapping[str, int]) -> None:
         super().__init__(players, GRAMMAR.numbers(players, options))
@@ -23,8 +23,8 @@ class PebbleFeatures(Features[State]):
             Block("held", 3, "pebbles in the hand; points; 1 if this seat leads", 2 * COLOURS * EACH),
         )
         rows += [
-            Block("hand", COLOURS, "the own hand, by colour", EACH),
-            Block("picked", COLOURS, "the own pick, face down"),
+            Block("hand", COLOURS, "own hand, by colour", EACH),
+            Block("picked", COLOURS, "own pick, face down"),
             Block("called", COLOURS, "the colour that was called"),
             Block("asked", 1, "1 if this seat is asked"),
         ]

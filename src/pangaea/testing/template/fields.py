@@ -17,7 +17,7 @@ PLAYER = Declared(
     Number("points", OPEN, 99, keep=True),
     One("picked", OWN, COLOUR, "face down"),
     One("shown", OPEN, COLOUR, "in the last turn"),
-    Hidden("hidden", "bag", "in a view: how many pebbles of the hand the eye may not see"),
+    Hidden("hidden", "bag", "in a view: pebbles of the hand that the eye may not see"),
 )
 STATE = Table(
     State,

@@ -1,4 +1,4 @@
-"""The grammar of Pebbles: its things, and one row for each move, event and outcome."""
+"""The grammar of Pebbles: kinds of things, and one row for each move, event and outcome."""
 
 from pangaea.core.grammar import Grammar
 from pangaea.core.kinds import Count, Names, Seat

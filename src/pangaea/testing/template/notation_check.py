@@ -19,7 +19,7 @@ def check(s: State) -> None:
 
 
 def check_picks(s: State, now: str) -> None:
-    """[R4] A seat that has answered has picked a pebble from its hand; an eye sees no pick but its own."""
+    """[R4] A seat that has answered has picked a pebble from its hand. An eye sees only its own pick."""
     for seat, player in enumerate(s.seats):
         open_to_eye = s.eye == TRUTH or s.eye == seat
         picks = (now == "Reveal" or bool(s.answered >> seat & 1)) and open_to_eye
@@ -28,12 +28,12 @@ def check_picks(s: State, now: str) -> None:
 
 
 def check_hands(s: State, now: str) -> None:
-    """[R2] [R7] Hands are full unless the bag has too few for all, and differ by one while they are drawn."""
+    """[R2] [R7] Hands are full unless the bag has too few pebbles for all. During a draw they differ by at most one."""
     held = [int(player.held()) for player in s.seats]
     bag = int(total(s.bag)) - sum(int(player.hidden) for player in s.seats)
     most = int(s.options.full())
     drawing = [int(step.seat) for step in ahead(s) if isinstance(step, Draw)]
-    if drawing:  # from the seat that draws: some have one fewer, then all others
+    if drawing:  # from the drawing seat on, the hands with one pebble fewer come first
         order = held[drawing[0] :] + held[: drawing[0]]
         fits = order == sorted(order) and order[-1] <= order[0] + 1 and order[0] < most and order[-1] <= most
         fits = fits and sum(most - n for n in held) <= bag

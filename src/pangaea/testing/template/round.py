@@ -1,6 +1,4 @@
-"""A game in rulebook order: hands are drawn; then turns of call, pick, reveal, refill."""
-
-from typing import Final
+"""A game in rulebook order: draw hands, then turns of call, pick, reveal and refill."""
 
 from librt.vecs import vec
 from mypy_extensions import i64
@@ -13,17 +11,17 @@ from pangaea.testing.template.state import State, total
 
 
 def new(players: i64, options: Options) -> State:
-    """[R1] Fill the bag and continue to the first question."""
+    """[R1] Start a new game and run it to the first question."""
     s = State.blank(players, options)
     for colour in range(COLOURS):
         s.bag[colour] = EACH
-    s.do(DRAWS[0], TURN)
+    s.do(Draw(0), Turn())
     s.settle()
     return s
 
 
 class Draw(SeatChance[State]):
-    """[R2] [R7] One pebble into the hand of a seat, then the next seat, until all hands are full."""
+    """[R2] [R7] Draw a pebble into a hand, then into the next one, until all hands are full."""
 
     def odds(self, s: State) -> vec[i64]:
         return s.bag
@@ -35,14 +33,14 @@ class Draw(SeatChance[State]):
         s.note(v.DREW, self.seat, outcome, 0, 1 << self.seat)
         following = (self.seat + 1) % s.players
         if s.seats[following].held() < s.options.full():
-            s.do(DRAWS[following])
+            s.do(Draw(following))
 
 
 class Turn(Step[State]):
     """[R3] [R4] [R5] [R7] The order of a turn."""
 
     def run(self, s: State) -> None:
-        s.do(LEAD, PICK_ALL, REVEAL, REFILL)
+        s.do(Lead(), Pick(), Reveal(), Refill())
 
 
 class Lead(Step[State]):
@@ -68,7 +66,7 @@ class Lead(Step[State]):
 
 
 class Pick(Commit[State]):
-    """[R4] All pick at once, face down: an answer writes its own seat's field and nothing else."""
+    """[R4] All pick at once, face down. An answer writes only its own seat's field."""
 
     def moves(self, s: State, seat: i64, may: Moves) -> None:
         for colour in range(COLOURS):
@@ -80,7 +78,7 @@ class Pick(Commit[State]):
 
 
 class Reveal(Step[State]):
-    """[R4] [R5] [R6] All show what they picked; a player alone with a colour wins the pebble."""
+    """[R4] [R5] [R6] All reveal their picks. The only player with a colour wins the pebble."""
 
     def run(self, s: State) -> None:
         shown = vec[i64]([0, 0, 0])
@@ -103,20 +101,12 @@ class Reveal(Step[State]):
 
 
 class Refill(Step[State]):
-    """[R7] [R8] A pebble for everybody if the bag has enough, and the lead to the left; empty hands end the game."""
+    """[R7] [R8] All draw a pebble if the bag has enough, and the lead goes left. Empty hands end the game."""
 
     def run(self, s: State) -> None:
         s.leader = (s.leader + 1) % s.players
         s.called = NONE
         if total(s.bag) >= s.players:
-            s.do(DRAWS[s.leader], TURN)
+            s.do(Draw(s.leader), Turn())
         elif s.seats[0].held():
-            s.do(TURN)
-
-
-DRAWS: Final[list[Step[State]]] = [Draw(0), Draw(1), Draw(2), Draw(3)]
-TURN: Final[Step[State]] = Turn()
-LEAD: Final[Step[State]] = Lead()
-PICK_ALL: Final[Step[State]] = Pick()
-REVEAL: Final[Step[State]] = Reveal()
-REFILL: Final[Step[State]] = Refill()
+            s.do(Turn())

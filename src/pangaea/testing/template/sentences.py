@@ -1,4 +1,4 @@
-"""Sentences for people, as keys of the words with parameters."""
+"""Sentences for players, as keys of the words with parameters."""
 
 from pangaea.core.game import TOTAL, Help, Key, Said, Thing
 from pangaea.testing.template.grammar import NAMES

@@ -1,4 +1,4 @@
-"""The state: hands and winnings, the bag, the colour that was called. Its attributes are declared in fields.py."""
+"""The state of a game: players, bag and box. Its attributes are declared in fields.py."""
 
 from typing import Any
 
@@ -31,11 +31,11 @@ class Player:
         self.points = points
         self.picked = picked  # face down
         self.shown = shown  # in the last turn
-        self.hidden = hidden  # in a view: how many pebbles of the hand the eye may not see
+        self.hidden = hidden  # in a view: pebbles of the hand that the eye may not see
 
     @staticmethod
     def blank() -> "Player":
-        """Return an object before anything has happened."""
+        """Return an object with default values."""
         return Player(
             vec[i64]([0] * 3),
             vec[i64]([0] * 3),
@@ -73,7 +73,7 @@ class Player:
 
 @mypyc_attr(acyclic=True)
 class State(core.State):
-    """A game of Pebbles. [A1] What lies open is seen by all, and how many pebbles a hand holds."""
+    """A game of Pebbles. [A1] Won pebbles, the box and the sizes of hands are public."""
 
     # Declared in fields.py: `python -m pangaea.testing.generate` writes what follows.
     def __init__(
@@ -101,7 +101,7 @@ class State(core.State):
 
     @staticmethod
     def blank(players: i64, options: Options) -> "State":
-        """Return an object before anything has happened."""
+        """Return an object with default values."""
         return State(
             players,
             None,
@@ -159,11 +159,11 @@ class State(core.State):
         return known
 
     def view(self, eye: i64) -> "State":
-        """Return what this eye may know: rivals' hands as numbers, what they hold among all that is unseen."""
+        """Return what this eye may know: rivals' hands only as counts, their contents among everything unseen."""
         return self.open_to(eye)
 
     def guess(self, rng: Rng) -> "State":
-        """Sample a whole state that fits this view."""
+        """Sample a full state consistent with this view."""
         s = self.copy()
         for player in s.seats:
             while player.hidden:
@@ -178,12 +178,12 @@ class State(core.State):
     # The end of what is declared.
 
     def standing(self, seat: i64) -> i64:
-        """[R8] Most points; among equals, more blue pebbles."""
+        """[R8] Most points win; ties go to more blue pebbles."""
         return self.seats[seat].points * 100 + self.seats[seat].won[BLUE]
 
 
 def total(pebbles: vec[i64]) -> i64:
-    """Return the sum."""
+    """Return the number of pebbles of all colours."""
     n: i64 = 0
     for count in pebbles:
         n += count

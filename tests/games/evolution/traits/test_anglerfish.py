@@ -1,4 +1,4 @@
-"""[T24] Anglerfish: bait with teeth."""
+"""[T24] Anglerfish: a bare animal that may attack the attacker."""
 
 from pangaea.core.dump import plain
 from pangaea.games.evolution.scoring import total
@@ -8,7 +8,7 @@ TABLE = "animal 0.1 carnivorous{}\nanimal 0.2 red=1\nanimal 1.1 card=swimming\na
 
 
 def test_another_bare_animal_strikes_back() -> None:
-    """[T24] [E5] The prey lives, the attacker is eaten; revealed it needs 2 and is worth 4."""
+    """[T24] [E5] The prey lives and the attacker is eaten. A revealed Anglerfish needs 2 and scores 4."""
     s = say(at(TABLE.format(""), mode="expansions"), "attack 0.1 1.1")
     assert asked(s) == "Attack 1" and texts(s) == ["reveal 1.2", "stand"]
     s = say(s, "reveal 1.2")
@@ -16,20 +16,20 @@ def test_another_bare_animal_strikes_back() -> None:
     assert animal(s, "1.2").need() == 2 and total(s.seats[1]) == 2 + 4
 
 
-def test_it_need_not() -> None:
-    """[E5] Another's life is its owner's choice."""
+def test_revealing_is_optional() -> None:
+    """[E5] The owner may decline to save another animal."""
     s = say(at(TABLE.format(""), mode="expansions"), "attack 0.1 1.1", "stand")
     assert not lives(s, "1.1") and lives(s, "1.2")
 
 
-def test_as_the_prey_itself_it_must() -> None:
-    """[E5] No other answer."""
+def test_the_prey_itself_must_be_revealed() -> None:
+    """[E5] If the prey is the Anglerfish, revealing it is the only answer."""
     s = say(at(TABLE.format(""), mode="expansions"), "attack 0.1 1.2")
     assert texts(s) == ["reveal 1.2"]
 
 
-def test_the_question_does_not_tell() -> None:
-    """[E5] [R5] Without an Anglerfish the owner is asked all the same, and others see no difference."""
+def test_the_question_reveals_nothing() -> None:
+    """[E5] [R5] The owner is asked even without an Anglerfish, and others see no difference."""
     with_it = say(at(TABLE.format(""), mode="expansions"), "attack 0.1 1.1")
     without = say(at(TABLE.format("").replace("card=anglerfish", "card=running"), mode="expansions"), "attack 0.1 1.1")
     assert asked(with_it) == asked(without) == "Attack 1"
@@ -39,7 +39,7 @@ def test_the_question_does_not_tell() -> None:
 
 
 def test_one_trait_of_the_attacker_is_ignored() -> None:
-    """[E5] Camouflage alone does not save the attacker; Camouflage and High body weight do, and nobody is hurt."""
+    """[E5] Camouflage alone does not save the attacker. With High body weight too, nobody is hurt."""
     s = say(at(TABLE.format(" camouflage"), mode="expansions"), "attack 0.1 1.1", "reveal 1.2")
     assert not lives(s, "0.1")
     s = say(at(TABLE.format(" camouflage high_body_weight"), mode="expansions"), "attack 0.1 1.1", "reveal 1.2")
@@ -47,14 +47,14 @@ def test_one_trait_of_the_attacker_is_ignored() -> None:
 
 
 def test_a_defence_of_the_attacker_may_be_ignored() -> None:
-    """[E5] Its owner names it."""
+    """[E5] The owner of the Anglerfish names the defence."""
     s = say(at(TABLE.format(" running"), mode="expansions"), "attack 0.1 1.1", "reveal 1.2")
     assert asked(s) == "Outwit 1" and texts(s) == ["ignore running", "keep"]
     assert not lives(say(s, "ignore running"), "0.1")
 
 
 def test_only_bare_animals() -> None:
-    """[E5] A prey with a trait, or an Anglerfish with one: nobody is asked, or there is nothing to reveal."""
+    """[E5] Nobody is asked if the prey has a trait. An Anglerfish with a trait cannot be revealed."""
     s = say(at(TABLE.format("").replace("1.1 ", "1.1 fat_tissue "), mode="expansions"), "attack 0.1 1.1")
     assert not lives(s, "1.1")
     s = say(at(TABLE.format("").replace("1.2 ", "1.2 fat_tissue "), mode="expansions"), "attack 0.1 1.1")
@@ -62,7 +62,7 @@ def test_only_bare_animals() -> None:
 
 
 def test_played_as_an_animal_only() -> None:
-    """[T24] [E5] Never as a trait; whether it is one its owner alone knows."""
+    """[T24] [E5] It is never played as a trait, and only its owner knows it."""
     s = at("player 0 hand=anglerfish\nanimal 0.1\nanimal 1.1", then="then Play 0", mode="expansions")
     assert texts(s) == ["animal anglerfish"] and refused(s, "trait anglerfish 0.1") == "E5"
     s = say(s, "animal anglerfish")
@@ -70,7 +70,7 @@ def test_played_as_an_animal_only() -> None:
 
 
 def test_its_attack_is_a_new_one() -> None:
-    """[T4] [T24] [F4] [E5] Who ran in an attack before this one may run again, and that may be ignored."""
+    """[T4] [T24] [F4] [E5] An animal that ran in an earlier attack may run again, and that may be ignored."""
     table = """
         animal 0.1 carnivorous running tail_loss fat_tissue
         animal 0.2

@@ -1,10 +1,10 @@
-"""[T9] Grazing: food destroyed."""
+"""[T9] Grazing: destroys food in the bank."""
 
 from tests.games.evolution.tables import at, refused, say, texts
 
 
 def test_s62_three_grazers() -> None:
-    """[T9] [F1] S62: all three in one go, each once; in the next go again."""
+    """[T9] [F1] S62: all three may graze once in each go."""
     s = at("bank 7\nanimal 0.1 grazing\nanimal 0.2 grazing\nanimal 0.3 grazing\nanimal 1.1 parasite")
     s = say(s, "graze 0.1", "graze 0.2")
     assert refused(s, "graze 0.1") == "T9"
@@ -15,11 +15,11 @@ def test_s62_three_grazers() -> None:
 
 
 def test_s14_instead_of_taking() -> None:
-    """[A5] [R20] S14: graze, then end, though there is food to take."""
+    """[A5] [R20] S14: after grazing, the go may end even if there is food to take."""
     s = say(at("bank 5\nanimal 0.1 grazing\nanimal 1.1"), "graze 0.1", "end")
     assert s.bank == 4 and s.turn() == 1
 
 
 def test_an_empty_bank() -> None:
-    """[T9] Nothing to destroy."""
+    """[T9] With an empty bank, an animal cannot graze."""
     assert refused(at("animal 0.1 grazing carnivorous\nanimal 1.1"), "graze 0.1") == "F2"

@@ -1,10 +1,10 @@
-"""[T25] Ink cloud: gone, for now."""
+"""[T25] Ink cloud: escapes one attack a turn."""
 
 from tests.games.evolution.tables import asked, at, food, lives, say, texts
 
 
 def test_s82_away_and_again() -> None:
-    """[T25] [E6] [A4] S82: the carnivore gets nothing and may attack in its next go; then there is no ink left."""
+    """[T25] [E6] [A4] S82: the carnivore gets nothing and may attack again in its next go. The ink is then used up."""
     table = "animal 0.1 carnivorous\nanimal 1.1 ink_cloud\nanimal 1.2"
     s = say(at(table, mode="expansions"), "attack 0.1 1.1")
     assert texts(s) == ["ink", "stand"]
@@ -14,8 +14,8 @@ def test_s82_away_and_again() -> None:
     assert not lives(s, "1.1")
 
 
-def test_it_is_free_to_use() -> None:
-    """[E6] Beside a must it is one more answer; alone it may be declined."""
+def test_it_is_optional() -> None:
+    """[E6] It is a further answer next to forced defences. Alone, it may be declined."""
     s = say(at("animal 0.1 carnivorous\nanimal 1.1 ink_cloud running", mode="expansions"), "attack 0.1 1.1")
     assert texts(s) == ["run", "ink"]
     s = say(at("animal 0.1 carnivorous\nanimal 1.1 ink_cloud", mode="expansions"), "attack 0.1 1.1", "stand")
@@ -26,7 +26,7 @@ AT_THE_BANK = "bank 5\nanimal 0.1 ink_cloud\nanimal 0.2\nanimal 1.1 carnivorous 
 
 
 def test_against_an_ambush() -> None:
-    """[E1] [E6] [T22] The carnivore has missed its moment; it may attack in its owner's next go."""
+    """[E1] [E6] [T22] The ambush is over for the carnivore. It may attack in its owner's next go."""
     s = say(at(AT_THE_BANK, mode="expansions"), "take 0.1", "ambush 1.1", "ink")
     assert food(s, "0.1") == [1] and s.bank == 4
     assert asked(s) == "Go 1" and "attack 1.1 0.1" in texts(s)
@@ -34,14 +34,14 @@ def test_against_an_ambush() -> None:
 
 
 def test_another_ambush_in_the_same_moment() -> None:
-    """[E1] [E6] The owner's other carnivores may still leap."""
+    """[E1] [E6] The owner's other carnivores may still ambush the animal."""
     table = AT_THE_BANK + "\nanimal 1.3 carnivorous ambush"
     s = say(at(table, mode="expansions"), "take 0.1", "ambush 1.1", "ink")
     assert asked(s) == "Ambush 1" and texts(s) == ["ambush 1.3", "wait"]
 
 
 def test_no_ambush_before_the_owners_next_go() -> None:
-    """[E6] [T18] Not when a partner takes a token in the same go, nor in anybody's go before the owner's."""
+    """[E6] [T18] The carnivore cannot ambush in the same go or in other players' goes before its owner's."""
     table = AT_THE_BANK + "\npair communication 0.1 0.2"
     s = say(at(table, mode="expansions"), "take 0.1", "ambush 1.1", "ink")
     assert food(s, "0.1", "0.2") == [1, 1] and asked(s) == "Go 1"
@@ -49,11 +49,11 @@ def test_no_ambush_before_the_owners_next_go() -> None:
     s = say(at(table, players=3, mode="expansions"), "attack 0.1 1.1", "ink", "take 1.1", "take 2.1")
     assert asked(s) == "Go 0"
     s = say(s, "take 0.1", "take 2.1")
-    assert asked(s) == "Ambush 0" and texts(s) == ["ambush 0.1", "wait"]  # that go has come
+    assert asked(s) == "Ambush 0" and texts(s) == ["ambush 0.1", "wait"]  # now the owner's go has come
 
 
-def test_an_ambush_that_it_gets_does_not_help() -> None:
-    """[E6] [E7] Nor with an Ambush card that comes by Recombination in the go that was spent."""
+def test_an_ambush_card_from_recombination_does_not_help() -> None:
+    """[E6] [E7] The carnivore cannot use an Ambush card that it gets by Recombination in the same go."""
     table = """
         bank 9
         animal 0.1 carnivorous mimicry

@@ -1,10 +1,10 @@
-"""[T8] Piracy: a token from somebody hungry."""
+"""[T8] Piracy: takes a token from a hungry animal."""
 
 from tests.games.evolution.tables import animal, at, food, refused, say, texts
 
 
 def test_s64_from_the_hungry_only() -> None:
-    """[T8] S64: from 1 of 2; not from the fed, from fat alone, from a sleeper; once a turn."""
+    """[T8] S64: the victim is hungry and has a token that is not fat. Once a turn."""
     s = at(
         """
         bank 1
@@ -24,21 +24,21 @@ def test_s64_from_the_hungry_only() -> None:
     assert refused(s, "pirate 0.1 1.5 blue") == "T8"
 
 
-def test_s65_beside_taking() -> None:
-    """[T8] [F2] S65: take, then rob in the same go."""
+def test_s65_after_taking() -> None:
+    """[T8] [F2] S65: a player may take a token and rob in the same go."""
     s = at("bank 1\nanimal 0.1 piracy high_body_weight\nanimal 1.1 high_body_weight red=1\nanimal 1.2")
     s = say(s, "take 0.1", "pirate 0.1 1.1 red")
     assert food(s, "0.1", "1.1") == [2, 0]
 
 
-def test_from_ones_own() -> None:
-    """[A13] One's own animals may be robbed."""
+def test_from_own_animals() -> None:
+    """[A13] Own animals may be robbed."""
     s = at("animal 0.1 piracy\nanimal 0.2 high_body_weight blue=1\nanimal 1.1")
     assert "pirate 0.1 0.2 blue" in texts(s)
 
 
 def test_into_fat() -> None:
-    """[A12] A fed pirate fills its fat; with the option it may not."""
+    """[A12] A fed pirate may fill its fat, unless the option forbids it."""
     table = "bank 1\nanimal 0.1 piracy fat_tissue red=1\nanimal 0.2\nanimal 1.1 high_body_weight red=1"
     assert animal(say(at(table), "pirate 0.1 1.1 red"), "0.1").yellow == 1
     assert refused(at(table, piracy_may_fill_fat="no"), "pirate 0.1 1.1 red") == "A12"

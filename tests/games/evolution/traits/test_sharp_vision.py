@@ -1,9 +1,9 @@
-"""[T15] Sharp vision: lifts Camouflage and nothing else."""
+"""[T15] Sharp vision: overcomes Camouflage and nothing else."""
 
 from tests.games.evolution.tables import at, refused, texts
 
 
-def test_it_sees_what_is_hidden() -> None:
-    """[T15] [R19] Camouflage alone; with High body weight beside it the prey is still safe."""
+def test_it_overcomes_camouflage() -> None:
+    """[T15] [R19] Prey with Camouflage and High body weight is still protected."""
     s = at("animal 0.1 carnivorous sharp_vision\nanimal 1.1 camouflage\nanimal 1.2 camouflage high_body_weight")
     assert "attack 0.1 1.1" in texts(s) and refused(s, "attack 0.1 1.2") == "R19"
