@@ -1,4 +1,4 @@
-"""Observation encoding: the slab, chisels, collections and the question, as a seat knows them."""
+"""Observation encoding: the slab, chisels, collections and the question, as known to a seat."""
 
 from collections.abc import Mapping
 from typing import Any, Final
@@ -27,14 +27,14 @@ ALL_GAPS: Final[i64] = 147
 GAPS: Final[vec[i64]] = vec[i64](sorted({gap for gap in GAP if gap >= 0}))  # all gaps, numbered
 GAP_NUMBER: Final[vec[i64]] = vec[i64](
     [list(GAPS).index(gap) if gap in list(GAPS) else -1 for gap in range(DIRECTIONS << 6)]
-)  # the other way round
+)  # number of each gap; -1 for none
 STAGES: Final[i64] = 3
 OPTIONS: Final[i64] = 9
 PATTERNS: Final[i64] = 64
 NO_FITS: Final[vec[i16]] = vec[i16]([0] * int(PATTERNS * KINDS))  # by pattern * KINDS + kind
-ALIKE: Final[i64] = 10  # tiles of a kind, at most: the plants; and skeletons of a species, bone piles included
+ALIKE: Final[i64] = 10  # most tiles of a kind (plants), and most skeletons of a species
 LONGEST_STALL: Final[i64] = 20  # rounds
-MOST_POINTS: Final[i64] = 4 * TILES + SUPPLY  # nothing brings more a tile than a plant
+MOST_POINTS: Final[i64] = 4 * TILES + SUPPLY  # a plant brings the most points of any tile
 MOST_BLOWS: Final[i64] = SLEDGEHAMMER_BLOWS + STURDY_BLOWS * SUPPLY
 QUESTIONS: Final = (
     (Begin, "sharpen"), (FirstChisel, "first chisel"), (MoreChisels, "more chisels"), (Lift, "lift"),
@@ -44,7 +44,7 @@ QUESTIONS: Final = (
 
 
 class DigFeatures(Features[State]):
-    """Everything is public except rivals' cards and the faces that this seat has not seen."""
+    """Features of a state. Everything is public except rivals' cards and the faces that this seat has not seen."""
 
     def __init__(self, players: i64, options: Mapping[str, int]) -> None:
         super().__init__(players, GRAMMAR.numbers(players, options), QUESTIONS)
@@ -133,7 +133,7 @@ class DigFeatures(Features[State]):
         self.observe_question(s, seat, out, at)
 
     def observe_digger(self, s: State, who: i64, out: vec[i16], at: i64) -> i64:
-        """One player's dig board and collection."""
+        """Write one player's dig board and collection."""
         digger = s.diggers[who]
         at = write(out, at, digger.dull)
         at = write(out, write(out, at, digger.sharp), digger.spent)
@@ -147,7 +147,7 @@ class DigFeatures(Features[State]):
         return mark_gaps(out, at, digger)
 
     def observe_slab(self, s: State, seat: i64, out: vec[i16], at: i64) -> i64:
-        """The cells, and what this seat knows of the faces: what only a rival has seen is unseen."""
+        """Write the cells and the faces known to this seat; a face seen only by a rival counts as unseen."""
         looked = s.diggers[seat].peeked
         spied: i64 = 0
         for other in range(self.players):
@@ -167,7 +167,7 @@ class DigFeatures(Features[State]):
         kinds = at + CELLS * SIDES
         known = s.up | looked
         fits = NO_FITS[:]
-        done: i64 = 0  # patterns of boulders whose fitting tiles are counted already
+        done: i64 = 0  # patterns of boulders already counted
         for cell in range(CELLS):
             rocks = s.rocks[cell]
             if rocks:
@@ -192,7 +192,7 @@ class DigFeatures(Features[State]):
         return count_kinds(out, kinds + CELLS * KINDS, unseen)
 
     def observe_question(self, s: State, seat: i64, out: vec[i16], at: i64) -> None:
-        """What is asked, of whom, how far the turn is, and all that the step knows."""
+        """Write the question, the asked seat, the stage of the turn and the step's details."""
         step = s.asking
         at = self.mark_question(s, out, at)
         at = self.mark_asked(s, seat, out, at)
@@ -223,7 +223,7 @@ class DigFeatures(Features[State]):
         mark_each(out, at + ALL_GAPS, half, CELLS)
 
     def observe_order(self, order: i64, seat: i64, out: vec[i16], at: i64) -> None:
-        """The order of the players who still take tiles in this division."""
+        """Write the order of the players still to take tiles in this division."""
         place: i64 = 1
         while order:
             out[at + self.chair((order & 7) - 1, seat)] = i16(place)
@@ -232,7 +232,7 @@ class DigFeatures(Features[State]):
 
 
 def mark_gaps(out: vec[i16], at: i64, digger: Digger) -> i64:
-    """A 1 for each gap with a chisel of this player; the place after all gaps."""
+    """Write a 1 for each gap with a chisel of this player. Return the place after all gaps."""
     for direction in range(DIRECTIONS):
         gaps = digger.chisels[direction]
         while gaps:
@@ -242,7 +242,7 @@ def mark_gaps(out: vec[i16], at: i64, digger: Digger) -> i64:
 
 
 def count_kinds(out: vec[i16], at: i64, tiles: i64) -> i64:
-    """How many tiles of each kind are in a set; the place after them."""
+    """Count the tiles of each kind in a set. Return the place after them."""
     while tiles:
         out[at + KIND[low(tiles)]] += 1
         tiles &= tiles - 1
@@ -250,7 +250,7 @@ def count_kinds(out: vec[i16], at: i64, tiles: i64) -> i64:
 
 
 def stage_of(step: Step[Any] | None) -> i64:
-    """How far the turn is at this step: 0 before sharpening, 1 before the first chisel, 2 after it; -1 unknown."""
+    """Return the turn's stage: 0 before sharpening, 1 before the first chisel, 2 after it; -1 unknown."""
     if isinstance(step, Begin):
         return 0
     if isinstance(step, FirstChisel):
@@ -259,7 +259,7 @@ def stage_of(step: Step[Any] | None) -> i64:
 
 
 def still(s: State) -> i64:
-    """How many choices of the current question are left, including this one."""
+    """Return the number of choices left in the current question, including this one."""
     step = s.asking
     if isinstance(step, (Lift, Take)):
         return step.n
@@ -268,4 +268,4 @@ def still(s: State) -> i64:
     return 1 if isinstance(step, CrackTo) else 0
 
 
-features = DigFeatures  # of a number of players and the options
+features = DigFeatures  # called with the number of players and the options
