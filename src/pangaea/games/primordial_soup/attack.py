@@ -65,7 +65,7 @@ class Attack(Step[State]):
         return not self.past & TRIED_ESCAPE and not colony.fled >> (self.target & 7) & 1
 
     def may_defend(self, s: State) -> bool:
-        """[R46] [R48] [G5] [A9] Whether the target may fight: an enemy, once. Persistence adds a free second fight [G17]."""
+        """[R46] [R48] [G5] [A9] Whether the target may fight: an enemy, once. Persistence adds a free fight [G17]."""
         colony = s.owner(self.target)
         if self.attacker >> 3 == self.target >> 3 or not colony.has(DEFENSE):
             return False
@@ -99,7 +99,7 @@ class Attack(Step[State]):
             self.hit(s)
 
     def hit(self, s: State) -> None:
-        """[R49] Remove the target. It leaves a cube of each colour in phase 1, two in phase 5. Armor takes damage [G20]."""
+        """[R49] Remove the target; it leaves a cube of each colour in phase 1, two in phase 5. Armor takes damage."""
         colony = s.owner(self.target)
         if s.phase != 1 and colony.has(ARMOR):
             colony.damage[self.target & 7] += 1
