@@ -1,4 +1,4 @@
-"""The words: the same keys in all languages, the same slots; every question and event of real games can be said."""
+"""Words: all languages have the same keys and slots, and every question and event of real games has a text."""
 
 import random
 import re
