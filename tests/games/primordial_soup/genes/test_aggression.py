@@ -22,7 +22,7 @@ def test_as_struggle() -> None:
 
 
 def test_one_attack_after_the_deaths() -> None:
-    """[G19] [R38] Of enemies in two cells one is killed for 1 BP and leaves two cubes of each colour. No second attack."""
+    """[G19] [R38] Red kills one enemy for 1 BP, which leaves two cubes of each colour. There is no second attack."""
     s = at("Deaths", TWO_CELLS)
     assert texts(s) == ["attack blue1 with 1", "attack green4 with 2", "pass"]
     play(s, "red attack blue1 with 1")
