@@ -30,14 +30,22 @@ class Perish(SeatStep[State]):
     """[R26] [R27] [A12] In deadly zones all die; in cold and heat all but those that fur or parasols protect."""
 
     def run(self, s: State) -> None:
-        asked = False
-        for weather in (DEADLY, COLD, HOT):
-            if surplus(s, self.seat, weather) > 0:
-                if protected(s, self.seat, weather):
-                    asked = True  # the owner chooses who dies
-                else:
-                    die_out(s, self.seat, weather)
-        if asked:
+        cold: i64 = 0
+        hot: i64 = 0
+        terrain = s.island().terrain
+        for h in range(s.island().size):
+            if s.owner(h) == self.seat:
+                there = zone(s, terrain[h])
+                if there == DEADLY:
+                    die(s, h)
+                elif there == COLD:
+                    cold += 1
+                elif there == HOT:
+                    hot += 1
+        chosen = choose(s, self.seat, COLD, cold, fur(s, self.seat)) if cold else False
+        if hot and choose(s, self.seat, HOT, hot, parasols(s, self.seat)):
+            chosen = True
+        if chosen:
             s.ask(self, self.seat)
 
     def moves(self, s: State, seat: i64, may: Moves) -> None:
@@ -55,12 +63,17 @@ class Perish(SeatStep[State]):
         s.do(self)
 
 
-def die_out(s: State, seat: i64, weather: i64) -> None:
-    """[R26] [R27] All of the seat's dinosaurs in this zone die."""
+def choose(s: State, seat: i64, weather: i64, number: i64, protected: i64) -> bool:
+    """[R26] [R27] Whether the owner must choose who dies in this zone. If none is protected, all die at once."""
+    if number <= protected:
+        return False
+    if protected:
+        return True
     terrain = s.island().terrain
     for h in range(s.island().size):
         if s.owner(h) == seat and zone(s, terrain[h]) == weather:
             die(s, h)
+    return False
 
 
 def protected(s: State, seat: i64, weather: i64) -> i64:
