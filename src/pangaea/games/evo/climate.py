@@ -13,10 +13,13 @@ from pangaea.games.evo.state import State
 
 STEPS: Final[vec[i64]] = vec[i64]([-1, 0, 1, 1, 1, 1])  # sections clockwise by die roll [R13]
 
+# Declared in grammar.py: `python -m pangaea.testing.generate` writes what follows.
 TEMPERATE: Final[i64] = 0
 COLD: Final[i64] = 1
 HOT: Final[i64] = 2
 DEADLY: Final[i64] = 3
+
+# The end of what is declared.
 
 
 def zone(s: State, terrain: i64) -> i64:
@@ -35,7 +38,7 @@ class Climate(Step[State]):
     """[R8] [R12] Event cards are played, then the climate changes."""
 
     def run(self, s: State) -> None:
-        s.do(CARDS[CLIMATE], CHANGE)
+        s.do(CARDS[CLIMATE], Change())
 
 
 class Change(Step[State]):
@@ -44,7 +47,7 @@ class Change(Step[State]):
     def run(self, s: State) -> None:
         cards = climate_card(s)
         if not cards:
-            s.do(CLIMATE_ROLL)
+            s.do(ClimateRoll())
         elif count(cards, WEATHER_PROPHET):
             s.do(FirstDie(prophet(s)))
         else:
@@ -119,7 +122,4 @@ class Prophecy(Step[State]):
         turn_ring(s, STEPS[a - 1])
 
 
-CLIMATE_PHASE: Final[Step[State]] = Climate()
 CHANGING: Final = (Climate, Change, ClimateRoll, FirstDie, SecondDie, Prophecy)  # after them the climate is settled
-CHANGE: Final[Step[State]] = Change()
-CLIMATE_ROLL: Final[Step[State]] = ClimateRoll()

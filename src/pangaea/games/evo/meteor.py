@@ -17,7 +17,7 @@ class Meteor(Step[State]):
     """[R8] Event cards are played, then the meteor moves."""
 
     def run(self, s: State) -> None:
-        s.do(CARDS[METEOR], FLY)
+        s.do(CARDS[METEOR], Fly())
 
 
 class Fly(Step[State]):
@@ -33,7 +33,7 @@ class Fly(Step[State]):
         if s.meteor == len(track) - 1:
             fall(s)
         elif track[s.meteor]:
-            s.do(IMPACT_ROLL)
+            s.do(ImpactRoll())
 
 
 class ImpactRoll(Chance[State]):
@@ -49,8 +49,3 @@ def fall(s: State) -> None:
     """[R30] The game is over."""
     s.fallen = 1
     s.note(v.IMPACT)
-
-
-METEOR_STEP: Final[Step[State]] = Meteor()
-FLY: Final[Step[State]] = Fly()
-IMPACT_ROLL: Final[Step[State]] = ImpactRoll()
