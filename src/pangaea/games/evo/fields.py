@@ -1,4 +1,4 @@
-"""What a state of Evo holds, and the steps that it may be in the middle of."""
+"""The fields of a state of Evo, and the steps of its plans."""
 
 from collections.abc import Sequence
 from typing import Any
@@ -24,7 +24,7 @@ NAME = "evo"
 
 
 def gene_tiles(s: State) -> list[int]:
-    """[R4] [R39] The genes of the box by kind; a card gene leaves the game when it is bought."""
+    """[R4] [R39] Return the genes in the box by kind; a card gene leaves the game when it is bought."""
     cards = GENES - 1
     there = int(s.cup[cards]) + list(s.rows).count(cards)
     return [*map(int, CUP[:PORTRAIT]), min(there, int(CUP[cards]))]
@@ -35,7 +35,7 @@ GENE_TILES = Pieces(GENE_NAMES, gene_tiles, rule="R4")
 
 
 class Herd(Line):
-    """`dinosaurs=c1,-,c3*`: a species' dinosaurs by number, - in the reserve, * newborn. The state has them by hex."""
+    """`dinosaurs=c1,-,c3*`: the hexes of a species' dinosaurs by number, - in the reserve, * newborn."""
 
     def __init__(self) -> None:
         Field.__init__(self, "dinosaurs", OPEN)
@@ -66,7 +66,7 @@ class Herd(Line):
 
 
 class Genes(Numbers):
-    """`leg=3`: a word for each kind whose number is not the one printed on the portrait."""
+    """`leg=3`: a word for each kind with more genes than printed on the portrait."""
 
     def names(self, s: Any) -> Sequence[str]:
         return GENE_NAMES[:PORTRAIT]
@@ -105,7 +105,7 @@ class Rows(Numbers):
 
 
 class Marker(Field):
-    """`row=2` or `row=out`: where a marker stands in the auction."""
+    """`row=2` or `row=out`: the row of a marker in the auction."""
 
     blank = int(NO_ROW)
 
@@ -164,7 +164,7 @@ STATE = Table(
 
 
 def hexes(s: State) -> int:
-    """The range of hexes."""
+    """Return the range of hexes."""
     return int(s.island().size)
 
 

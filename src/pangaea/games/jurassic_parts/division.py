@@ -205,7 +205,7 @@ def order(s: State, counts: vec[i64]) -> i64:
 
 
 class Share(Step[State]):
-    """[R23] [A14] [A15] In order, each takes half of what is left, rounded up, at most six. The rest goes to the stock."""
+    """[R23] [A14] [A15] In order, each takes half of what is left, rounded up, at most six. The stock gets the rest."""
 
     def __init__(self, order: i64) -> None:
         self.order = order

@@ -1,13 +1,13 @@
-"""What a state of Jurassic Parts holds, and the steps that it may be in the middle of.
+"""The fields of a state of Jurassic Parts, and the steps of its plans.
 
-A position names the slab cell by cell, and what each player has:
+A position names the cells of the slab and the things of each player:
 
     turn 0 helps=1 blows=2
     slab 0=PIL-1 1 2=VEL-1a+03 3+1 20..57
     stock PLA-1 PLA-2
     player 0 sharp=3 amber=1 chisels=0-1,1-8 tiles=VEL-2a cards=grant
 
-What is not named has its usual value: chisels are dull, amber is in the supply, cards are in the box.
+Defaults: chisels are dull, amber is in the supply, cards are in the box.
 """
 
 from typing import Any
@@ -51,7 +51,7 @@ class Gaps(Numbers):
 
 
 class Tiles(Bits):
-    """Tiles that lie together."""
+    """A group of tiles."""
 
     def __init__(self, name: str, see: str, about: str, **more: Any) -> None:
         super().__init__(name, see, TILE, about, of=TILES, **more)
@@ -64,7 +64,7 @@ class Tiles(Bits):
 
 
 class Collection(Tiles):
-    """`tiles` are the loose ones; `locked` adds those in finished skeletons."""
+    """The loose tiles of a collection; `locked` adds those in finished skeletons."""
 
     def write(self, s: Any, owner: Any) -> list[tuple[str, str]]:
         return [(self.word, self.text(s, owner.loose()))] if owner.loose() else []
@@ -74,7 +74,7 @@ class Collection(Tiles):
 
 
 class Locked(Bits):
-    """Tiles of the collection that are in finished skeletons."""
+    """The tiles of a collection in finished skeletons."""
 
     def read(self, game: str, s: Any, owner: Any, name: str, text: str) -> None:
         super().read(game, s, owner, name, text)
@@ -82,7 +82,7 @@ class Locked(Bits):
 
 
 class Sharp(Number):
-    """A player who has nothing but dull chisels has a line all the same."""
+    """Sharp chisels. A player with only dull chisels still has a line."""
 
     def write(self, s: Any, owner: Any) -> list[tuple[str, str]]:
         others = any(field.write(s, owner) for field in DIGGER.lines if field is not self)
@@ -90,7 +90,7 @@ class Sharp(Number):
 
 
 def dull(s: State, owner: Digger) -> int:
-    """[R3] The chisels that a position does not name."""
+    """[R3] Return the chisels that a position does not name."""
     left = int(setup.CHISELS - owner.sharp - owner.spent - owner.freed - owner.on_slab())
     if left < 0:
         raise Refused(NAME, "chisels", "R3")
@@ -98,7 +98,7 @@ def dull(s: State, owner: Digger) -> int:
 
 
 def rest(s: State) -> int:
-    """The tiles that are neither known on the slab, nor in the lot, nor in a collection."""
+    """Return the tiles not on the slab by name, in the lot or in a collection."""
     known = int(s.lot)
     for tile in s.tile:
         known |= 1 << int(tile) if tile >= 0 else 0
@@ -108,7 +108,7 @@ def rest(s: State) -> int:
 
 
 def rest_of_stock(s: State, owner: State) -> int:
-    """What is unseen is said, or for each face-down cell the first tile that it may be; the leader has the others."""
+    """Return the rest of the tiles without the unseen ones: those named, or the first fit of each face-down cell."""
     left, unseen = rest(s), int(s.unseen)
     if not unseen:
         s.unseen = left

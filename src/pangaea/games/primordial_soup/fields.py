@@ -1,4 +1,4 @@
-"""What a state of Primordial Soup holds, and the steps that it may be in the middle of."""
+"""The fields of a state of Primordial Soup, and the steps of its plans."""
 
 from collections.abc import Sequence
 from typing import Any
@@ -21,12 +21,12 @@ from pangaea.games.primordial_soup.round import Round, Scoring
 from pangaea.games.primordial_soup.state import Colony, State
 
 NAME = "primordial_soup"
-MOST = 255  # of numbers without a limit in the rules
-EACH = int(NUMBERS) + 1  # numbers for each amoeba, the first of which is not used
+MOST = 255  # for numbers without a limit in the rules
+EACH = int(NUMBERS) + 1  # numbers for each amoeba; the first is unused
 
 
 def cards_left(s: State, owner: State | None = None) -> list[int]:
-    """[R5] All cards but the one on the compass."""
+    """[R5] Return all cards but the one on the compass."""
     return [int(n) - (kind == s.card) for kind, n in enumerate(CARDS)]
 
 
@@ -36,7 +36,7 @@ CUBE_PIECES = Pieces(LETTERS, lambda s: [int(CUBES) * (colour < s.players) for c
 
 
 class Amoebas(Numbers):
-    """`amoebas=1:B2,2:C2+1`: the number of each on the board, its cell, its damage."""
+    """`amoebas=1:B2,2:C2+1`: number, cell and damage of each amoeba on the board."""
 
     def write(self, s: Any, owner: Any) -> list[tuple[str, str]]:
         words = []
@@ -61,7 +61,7 @@ class Amoebas(Numbers):
 
 
 class Damage(Numbers):
-    """The damage of each amoeba; those off the board have none."""
+    """The damage of each amoeba, 0 off the board."""
 
     def sound(self, s: Any, owner: Any) -> bool:
         return super().sound(s, owner) and not any(
@@ -70,7 +70,7 @@ class Damage(Numbers):
 
 
 class Scored(Field):
-    """`scored=4,3,1`: steps for amoebas and for genes, spaces jumped over."""
+    """`scored=4,3,1`: steps for amoebas, steps for genes, spaces jumped."""
 
     def write(self, s: Any, owner: Any) -> list[tuple[str, str]]:
         steps = (owner.grown, owner.evolved, owner.jumped)
@@ -93,7 +93,7 @@ class OnCompass(One):
 
 
 class Deck(Counts):
-    """The cards face down. Those turned before are out of the game, so nothing needs to add up."""
+    """The cards face down. Used cards are gone, so no sum is checked."""
 
     def parse(self, game: str, s: Any, text: str) -> Any:
         return super().parse(game, s, text or "-")
@@ -106,7 +106,7 @@ class Deck(Counts):
 
 
 class Soup(Numbers):
-    """`soup B2 2/0/1`: a line for each cell that has not two cubes of each colour."""
+    """`soup B2 2/0/1`: a line for each cell without two cubes of each colour."""
 
     def names(self, s: Any) -> Sequence[str]:
         return [f"soup {name}" for name in CELL_NAMES]
@@ -158,14 +158,14 @@ STATE = Table(
 
 
 def living(s: State) -> list[int]:
-    """The amoebas on the board."""
+    """Return the amoebas on the board."""
     return [
         seat << 3 | number for seat, colony in enumerate(s.colonies) for number in range(8) if colony.cells[number] >= 0
     ]
 
 
 def from_nobody(s: State) -> range:
-    """The range of seats, and -1 before the first."""
+    """Return the range of seats, with -1 before the first."""
     return range(-1, s.players)
 
 
