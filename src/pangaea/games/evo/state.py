@@ -41,15 +41,15 @@ class Species:
         spent: i64,
     ) -> None:
         self.points = points
-        self.genes = genes  # by kind, printed ones included
+        self.genes = genes  # by kind, including printed ones
         self.hand = hand  # event cards
         self.played = played  # event cards of this turn
-        self.row = row  # where the marker stands in the auction; NO_ROW, OUT
-        self.hidden = hidden  # in a view: how many cards this hand holds that the eye may not see
+        self.row = row  # marker's row in the auction, NO_ROW or OUT
+        self.hidden = hidden  # in a view: number of cards in the hand hidden from the eye
         self.bid = bid
-        self.rank = rank  # how many are before it in the order; equals have to roll [R10]
-        self.die = die  # rolled for the order; 0 none
-        self.spent = spent  # points paid for genes so far, for the score sheet
+        self.rank = rank  # number of players ahead in the order; ties roll [R10]
+        self.die = die  # roll for the order; 0 for none
+        self.spent = spent  # points paid for genes, for the score sheet
 
     @staticmethod
     def blank() -> "Species":
@@ -125,17 +125,17 @@ class State(core.State):
     ) -> None:
         super().__init__(players, agenda, asking, asked, answered, eye)
         self.options = options
-        self.board = board  # its number in BOARDS
-        self.turns = turns  # begun, this one included
+        self.board = board  # index in BOARDS
+        self.turns = turns  # turns begun so far
         self.order = order  # seats, the first player first
-        self.climate = climate  # the section of the ring under the marker
-        self.meteor = meteor  # its cell
+        self.climate = climate  # section of the ring under the marker
+        self.meteor = meteor  # cell on the track
         self.fallen = fallen  # 1 after the impact
-        self.hexes = hexes  # the dinosaur on each, or EMPTY
+        self.hexes = hexes  # dinosaur on each hex, or EMPTY
         self.cup = cup  # genes by kind
         self.discard = discard  # event cards of earlier turns, out of the game
-        self.deck = deck  # event cards; in a view: all that this eye has not seen, in hands too
-        self.rows = rows  # the genes on offer, EMPTY where the cup had none; between auctions what stayed [A4]
+        self.deck = deck  # event cards; in a view: all unseen ones, also in hands
+        self.rows = rows  # genes on offer, EMPTY for none; between auctions those left over [A4]
         self.species = species
 
     @staticmethod

@@ -38,14 +38,14 @@ class Digger:
         self.dull = dull  # chisels
         self.sharp = sharp
         self.spent = spent  # on boulders this turn
-        self.freed = freed  # sharp, by the dig master, but only for the next turn
+        self.freed = freed  # by the dig master; sharp from the next turn on
         self.amber = amber
-        self.hidden = hidden  # in a view: how many cards the hand holds that the eye may not see
-        self.points = points  # written when the game is scored
-        self.chisels = chisels  # on the slab: a set of gaps
+        self.hidden = hidden  # in a view: number of cards in the hand hidden from the eye
+        self.points = points  # set when the game is scored
+        self.chisels = chisels  # on the slab, as a set of gaps
         self.tiles = tiles  # the collection
-        self.locked = locked  # those of them in finished skeletons
-        self.finished = finished  # skeletons by species, four bits each, the brachiosaurus highest
+        self.locked = locked  # tiles in finished skeletons
+        self.finished = finished  # finished skeletons by species, four bits each, brachiosaurus highest
         self.hand = hand  # equipment cards
         self.shown = shown  # cards played
         self.peeked = peeked  # face-down cells that this player has looked at
@@ -146,27 +146,27 @@ class State(core.State):
     ) -> None:
         super().__init__(players, agenda, asking, asked, answered, eye)
         self.options = options
-        self.first = first  # the player who holds the first player's marker
-        self.active = active  # the player whose turn it is
-        self.helps = helps  # the leader's helps used this turn
-        self.sales = sales  # still allowed this turn
-        self.blows = blows  # placements of this turn that break boulders for nothing
-        self.discount = discount  # on the next help of this turn: the grant
-        self.weight = weight  # added to the active player's count in divisions: the jackhammer
+        self.first = first  # holder of the first player's marker
+        self.active = active  # player whose turn it is
+        self.helps = helps  # used this turn
+        self.sales = sales  # left this turn
+        self.blows = blows  # placements left this turn that break boulders for free
+        self.discount = discount  # on the next help of this turn, by the grant
+        self.weight = weight  # added to the active player's count, by the jackhammer
         self.crate = crate  # 1 while the crate waits for a division
         self.quiet = quiet  # turns ended since a tile left the slab
         self.slab = slab  # cells with a tile
-        self.up = up  # those that lie face up
-        self.tile = tile  # by cell; -1 if nobody (or not this eye) knows it
-        self.rocks = rocks  # by cell: the sides on which boulders are seen
+        self.up = up  # cells with a face-up tile
+        self.tile = tile  # tile by cell; -1 if unknown (in a view, to the eye)
+        self.rocks = rocks  # sides with visible boulders, by cell
         self.gaps = gaps  # between two cells of the slab
-        self.rough = rough  # those with boulders on a side at least
-        self.craggy = craggy  # those with boulders on both sides
+        self.rough = rough  # gaps with boulders on at least one side
+        self.craggy = craggy  # gaps with boulders on both sides
         self.lot = lot  # tiles being divided
         self.stock = stock  # tiles with the leader
-        self.unseen = unseen  # tiles that nobody knows; in a view, not this eye
+        self.unseen = unseen  # unknown tiles; in a view, those unknown to the eye
         self.supply = supply  # amber with the leader
-        self.deck = deck  # cards that nobody has; in a view, all unseen ones
+        self.deck = deck  # cards that nobody holds; in a view, all unseen ones
         self.diggers = diggers
 
     @staticmethod

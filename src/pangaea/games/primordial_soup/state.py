@@ -32,17 +32,17 @@ class Colony:
         fled: i64,
         fought: i64,
     ) -> None:
-        self.bp = bp  # biology points, without a limit like all damage [A12]
-        self.marker = marker  # the space on the ladder; 0 before it is chosen
-        self.cells = cells  # where each amoeba is, by number from 1; -1 is off the board
-        self.damage = damage  # damage points, by number
+        self.bp = bp  # biology points; no limit, as for damage [A12]
+        self.marker = marker  # space on the ladder; 0 before it is chosen
+        self.cells = cells  # cell of each amoeba, by number from 1; -1 off the board
+        self.damage = damage  # damage points by number
         self.genes = genes  # as bits
-        self.shed = shed  # the basic genes spent on advanced ones, as bits: they may not be bought [R28]
+        self.shed = shed  # basic genes spent on advanced ones, as bits; they cannot be bought [R28]
         self.grown = grown  # steps scored for amoebas
         self.evolved = evolved  # steps scored for genes
         self.jumped = jumped  # spaces jumped over
-        self.roll = roll  # setting up: how high the dice fell, compared with the others
-        self.fled = fled  # the amoebas that have tried to escape this round, as bits: with once_a_round only
+        self.roll = roll  # setup: rank of the start roll among all
+        self.fled = fled  # amoebas that tried to escape this round, as bits; once_a_round only
         self.fought = fought  # the same for Defense
 
     @staticmethod
@@ -124,13 +124,13 @@ class State(core.State):
     ) -> None:
         super().__init__(players, agenda, asking, asked, answered, eye)
         self.options = options
-        self.round = round  # from 1; 0 while setting up
-        self.phase = phase  # 1 to 6; 0 while setting up
-        self.card = card  # the environment card on the compass, by kind; -1 before the first
-        self.deck = deck  # face down, by kind: nobody knows their order
-        self.soup = soup  # the cubes in each cell, packed
-        self.supply = supply  # the cubes off the board, packed
-        self.pool = pool  # the cards of each gene that nobody owns
+        self.round = round  # from 1; 0 during setup
+        self.phase = phase  # 1 to 6; 0 during setup
+        self.card = card  # environment card by kind; -1 before the first
+        self.deck = deck  # cards face down by kind; their order is unknown
+        self.soup = soup  # cubes in each cell, packed
+        self.supply = supply  # cubes off the board, packed
+        self.pool = pool  # cards of each gene that nobody owns
         self.colonies = colonies
 
     @staticmethod
