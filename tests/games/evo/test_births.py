@@ -35,7 +35,7 @@ def test_newborn_are_not_adults() -> None:
     assert refused(state, 0, "birth (1,-1)").rule == "R23"
 
 
-def test_births_must_be() -> None:
+def test_births_are_mandatory() -> None:
     """[R24] With three eggs and one empty hex, one birth is mandatory."""
     state = at("then BreedAll, GrowUp", "dinosaurs=(2,-2) egg=3", "dinosaurs=(1,-1),(2,-1),(3,-2) egg=1", "")
     assert texts(state, 0) == [named("birth (1,-2)", 0)]
@@ -45,7 +45,7 @@ def test_births_must_be() -> None:
     assert asked(state) == 1
 
 
-def test_ten_are_all() -> None:
+def test_ten_dinosaurs_at_most() -> None:
     """[R6] [R24] With nine on the island and three eggs, one birth is due."""
     nine = "(-5,1),(-5,2),(-5,3),(-5,4),(-4,0),(-4,1),(-4,2),(-4,3),(-4,4)"
     state = at("then BreedAll, GrowUp", f"dinosaurs={nine} egg=3", "", "")
@@ -60,14 +60,14 @@ def test_no_room_no_births() -> None:
     assert asked(state) == 1
 
 
-def test_anywhere_empty_will_do() -> None:
+def test_any_empty_hex_is_allowed() -> None:
     """[A13] Next to an enemy and in a deadly zone a birth is allowed."""
     state = at("climate 0\nthen BreedAll", "dinosaurs=(-3,0)", "dinosaurs=(-3,2)", "")
     say(state, 0, "birth (-3,1)")
     assert (-3, 1) in where(state, 0)
 
 
-def test_the_extinct_begin_anew() -> None:
+def test_the_extinct_start_again() -> None:
     """[R25] Three eggs go anywhere, but together."""
     state = at("then BreedAll", "egg=3", "", "")
     assert len(texts(state, 0)) == 42
@@ -82,7 +82,7 @@ def test_the_group_keeps_together() -> None:
     assert refused(state, 0, "birth (3,-2)").rule == "R25"
 
 
-def test_the_group_takes_the_room_it_needs() -> None:
+def test_the_start_leaves_enough_room() -> None:
     """[R25] The start must leave room for as many as possible, so small holes are excluded."""
     walls = ("dinosaurs=(-5,1),(-4,-1)", "dinosaurs=(-4,0)", "dinosaurs=(-4,-2)", "dinosaurs=(2,2)")
     state = at("order 4 0 1 2 3\nasks Birth 4 3: 4", *walls, "egg=3")

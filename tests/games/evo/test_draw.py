@@ -91,7 +91,7 @@ def test_a_bid_past_the_scale() -> None:
     assert {"bid-1-8", "bid-1-14"} <= here and not {"bid-1-7", "bid-1-15"} & here
 
 
-def test_whoever_has_few_points_has_a_key_for_each_higher_bid() -> None:
+def test_few_points_have_a_key_for_each_higher_bid() -> None:
     """[R38] With up to 19 points, a higher bid takes the gene and its own key."""
     state = at("rows egg leg egg\nasks Bid 0: 0\nthen Bid 2, Pay", "points=18 mutation=1", "points=9 row=2 bid=8", "")
     view = state.view(0)
@@ -102,7 +102,7 @@ def test_whoever_has_few_points_has_a_key_for_each_higher_bid() -> None:
     assert not {"more-6", "more-20", "tens-0"} & here
 
 
-def test_who_has_to_bid_and_what_mutations_take_off() -> None:
+def test_bidders_and_discounts() -> None:
     """[R36] The auction's heading names the bidders. There is no keypad if the rows have keys for all bids."""
     state = at("rows egg leg egg\nasks Bid 0: 0\nthen Pay", "points=5 mutation=1", "points=9 row=1 bid=2", "row=out")
     board = GAME.picture.draw(state.view(0), EN).board.svg
@@ -141,13 +141,13 @@ def test_who_would_die() -> None:
     assert 'class="risk"' not in GAME.picture.draw(at("asks Walk 0 1: 0", *herds).view(0), EN).board.svg
 
 
-def test_a_spectator_loses_nobody() -> None:
+def test_a_spectator_has_no_losses() -> None:
     """The climate table has no column for losses then, and its heading is complete."""
     state = at("turn 3\nasks Walk 0 1: 0\nthen Births", *("dinosaurs=(0,0)", "dinosaurs=(0,1)", "dinosaurs=(0,-1)"))
     assert "…" not in GAME.picture.draw(state.view(WATCHER), EN).board.svg
 
 
-def test_the_climate_is_heard_row_by_row() -> None:
+def test_climate_rows_have_titles() -> None:
     """The current climate and each die result have a title each. A box that is too small has a strip instead."""
     state = at("turn 3\nasks Walk 0 1: 0\nthen Births", *("dinosaurs=(0,0)", "dinosaurs=(0,1)", "dinosaurs=(0,-1)"))
     board = GAME.picture.draw(state.view(0), EN).board.svg

@@ -73,7 +73,7 @@ def test_in_order_and_once() -> None:
     assert asking(state) != "Ask"
 
 
-def test_being_asked_tells_nothing() -> None:
+def test_being_asked_reveals_nothing() -> None:
     """[R44] Everybody who could hold a card of the window is asked; nobody is if all such cards are discarded."""
     for hand in ("head_start", "twins"):
         state = at("then Initiative, Climate", f"dinosaurs=(-3,-1) hand={hand}", "", "")

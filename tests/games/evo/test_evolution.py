@@ -40,7 +40,7 @@ def test_any_number_in_a_free_row() -> None:
     assert texts(state, 0) == [f"bid {row} {number}" for row in (1, 2, 3) for number in range(4)]
 
 
-def test_the_outbid_place_again_at_once() -> None:
+def test_the_outbid_bid_again_at_once() -> None:
     """[R34] An outbid player bids again at once, higher or elsewhere, before the third player."""
     state = auction()
     say(state, 0, "bid 1 2")
@@ -67,7 +67,7 @@ def test_a_chain_of_outbidding() -> None:
     assert points(state) == [9, 8, 10]
 
 
-def test_who_is_not_outbid_stays() -> None:
+def test_only_the_outbid_bid_again() -> None:
     """[R35] A player who was not outbid cannot move the marker."""
     state = auction()
     say(state, 0, "bid 1 2")

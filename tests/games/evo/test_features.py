@@ -67,7 +67,7 @@ def test_species() -> None:
     assert seen(s, 1)["left_2.counts"] == its["own.counts"] and seen(s, 1)["left_2.order"] == its["own.order"]
 
 
-def test_cards_of_ones_own() -> None:
+def test_own_cards() -> None:
     """[R5] The own hand is visible. Other hands are unseen, like the deck."""
     s = at("turn 3\nthen Movement", f"{STARTS[0]} hand=twins,stampede",
            f"{STARTS[1]} hand=stampede,epidemic", STARTS[2])  # fmt: skip
@@ -112,7 +112,7 @@ def test_auction() -> None:
     assert legal(s) == [f"bid {row} {n}" for row, low in ((1, 0), (2, 4), (3, 0)) for n in range(low, 6)]
 
 
-def test_a_bid_beyond_all_numbers() -> None:
+def test_a_bid_without_a_number() -> None:
     """No game reaches this bid, but a written position may."""
     s = at(AUCTION, STARTS[0], f"{STARTS[1]} points=999", STARTS[2])
     its = features(s)

@@ -56,7 +56,7 @@ def test_whole_games(name: str, players: int, board: int, fewer: int) -> None:
         assert sum(GAME.sheet(state, seat).values()) == points(state)[seat]
 
 
-def test_an_impact_by_die_and_one_at_the_end() -> None:
+def test_impacts_by_die_and_at_the_end() -> None:
     """[R30] One record ends by die, one at the end of the track."""
     assert final("impact_by_die").meteor < 14
     assert final("end_of_track").meteor == 14

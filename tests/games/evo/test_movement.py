@@ -44,7 +44,7 @@ def test_moving_is_optional() -> None:
     assert asked(state) == 1
 
 
-def test_who_has_no_dinosaur_is_not_asked() -> None:
+def test_without_dinosaurs_nobody_is_asked() -> None:
     """[R15] A player without dinosaurs is not asked."""
     assert at("then MoveAll", "", "", "").over()
 

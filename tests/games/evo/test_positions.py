@@ -68,7 +68,7 @@ def test_refused(lines: str, species: tuple[str, ...], rule: str) -> None:
     assert "\n" not in str(bad.value)
 
 
-def test_few_lines_will_do() -> None:
+def test_few_lines_are_enough() -> None:
     """[R6] Omitted lines have their starting values; cup and deck are the rest."""
     state = at("asks Walk 0 1: 0", "dinosaurs=(0,0) leg=3", "", "hand=twins,stampede")
     assert points(state) == [10, 10, 10]

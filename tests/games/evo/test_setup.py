@@ -82,7 +82,7 @@ def test_the_lot_gives_any_star(board: int) -> None:
 
 
 @pytest.mark.parametrize("board", range(4))
-def test_every_start_is_alike(board: int) -> None:
+def test_all_starts_are_alike(board: int) -> None:
     """[R2] Designed: 14 hexes for each player; each start is a coastal desert next to two deserts and two plains."""
     island = BOARDS[board]
     assert island.size == 14 * len(island.stars)
@@ -92,7 +92,7 @@ def test_every_start_is_alike(board: int) -> None:
 
 
 @pytest.mark.parametrize("board", range(4))
-def test_one_island(board: int) -> None:
+def test_the_island_is_connected(board: int) -> None:
     """[R2] The joined halves are connected, and neighbours are mutual."""
     island = BOARDS[board]
     reached, todo = {0}, [0]

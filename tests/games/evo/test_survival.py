@@ -76,7 +76,7 @@ def test_neoprene_is_stronger_than_ice() -> None:
     assert points(state) == [11, 14, 10]
 
 
-def test_nobody_left_nothing_scored() -> None:
+def test_no_survivors_no_points() -> None:
     """[R28] Without survivors there are no points."""
     state = survive(0, "", "dinosaurs=(-3,-1)", "")
     assert points(state) == [10, 11, 10]
@@ -116,7 +116,7 @@ def test_epidemic_of_the_largest() -> None:
     assert refused(state, 0, "play epidemic 1").rule == "E16"
 
 
-def test_epidemic_takes_no_more_than_there_are() -> None:
+def test_epidemic_kills_a_herd_of_two() -> None:
     """[A26] A herd of two dies out."""
     state = at("climate 0\nthen Survival", "hand=epidemic", "dinosaurs=(2,-2)", "")
     say(state, 0, "play epidemic 1")

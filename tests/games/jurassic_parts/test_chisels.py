@@ -56,7 +56,7 @@ def test_the_rim_of_a_hole() -> None:
     assert not {f"0-{cell}" for cell in range(1, 7)} & gaps(state, 0)
 
 
-def test_boulders_are_whole_again() -> None:
+def test_boulders_are_restored() -> None:
     """[R16] A gap with boulders on both sides costs three again after its chisel is lifted."""
     placed = "sharp=6 chisels=0-1,2-3,3-4,4-5,5-6,1-7"
     state = at(f"then Turn\n{TRIANGLE}", placed, "")
@@ -100,14 +100,14 @@ def test_a_chisel_must_be_placed() -> None:
     assert "end keep 1" in texts(state, 0)
 
 
-def test_nothing_within_reach() -> None:
+def test_no_affordable_gap() -> None:
     """[R17] With one sharp chisel and boulders on every open gap, the turn may end."""
     slab = "slab 0=BRA-1b+01 1=PIL-3+03 2=BRA-2e+14"
     state = at(f"{USING}\n{slab}", "sharp=1", "chisels=1-2")
     assert set(texts(state, 0)) == {"end keep 1", "end keep 0"}
 
 
-def test_price_is_told() -> None:
+def test_refusals_name_the_price() -> None:
     """[R15] A gap that costs too much is refused with its price."""
     state = at(f"{USING}\n{TRIANGLE}", "sharp=2", "")
     with pytest.raises(Refused, match="costs 3 sharp chisels, you have 2") as refused:

@@ -130,7 +130,7 @@ def test_words_can_be_read(players: int, seed: int) -> None:
                 assert len(sizes) == svg.count("<text ") and min(sizes, default=13) >= (13 if box.finger else 11)
 
 
-def test_a_tile_brings_what_is_said() -> None:
+def test_gains_match_the_score() -> None:
     """[R36] [R51] The number in a disc is the tile's gain in points. The shares add up to all tiles."""
     told = 0
     for state in [*states(3, 2), *states(4, 3)]:
@@ -153,7 +153,7 @@ def test_the_slab_grows_as_it_shrinks() -> None:
     assert sizes == sorted(sizes) and sizes[0] < sizes[1]
 
 
-def test_a_slab_elsewhere_is_the_same_but_for_its_shift() -> None:
+def test_a_slab_elsewhere_is_only_shifted() -> None:
     state = states(3, 1)[0]
     here, there = (slab(state, EN, Rect(x, 20, 500, 500), DESK) for x in (0, 60))
     assert here != there and here.split(">", 1)[1] == there.split(">", 1)[1]

@@ -17,7 +17,7 @@ def test_the_last_two_end_the_turn() -> None:
     assert [int(d.points) for d in state.diggers] == [2 + 1 + 1 + 1, 2]
 
 
-def test_everything_is_back() -> None:
+def test_all_chisels_return() -> None:
     """[R50] [R9] At the end all chisels are with their owners."""
     state = at(f"{USING}\nslab 0 1 8\nunseen PTE-1a VEL-2a PLA-1", "sharp=3", "")
     play(state, "place 0-1", "* tile VEL-2a", "* tile PLA-1", "* tile PTE-1a", "take plant")
@@ -36,7 +36,7 @@ def test_a_stalled_dig(stall: str, quiet: int) -> None:
     assert not play(state, "end keep 0").over()
 
 
-def test_a_find_begins_the_count_anew() -> None:
+def test_a_tile_restarts_the_count() -> None:
     """[A33] A tile that leaves the slab restarts the count."""
     state = at(f"turn 0 quiet=19\n{USED}\nslab 0..57 40=BRA-1c", "sharp=2 chisels=39-40,40-41", "")
     play(state, "place 21-40", "end keep 1")

@@ -115,7 +115,7 @@ def test_crowbar() -> None:
 
 
 @pytest.mark.parametrize(("asks", "phase"), [("then Begin, EndTurn", 0), (USED, 1)])
-def test_a_card_with_a_question_is_played_in_the_phase_of_its_turn(asks: str, phase: int) -> None:
+def test_a_cards_question_keeps_the_phase(asks: str, phase: int) -> None:
     """[E7] A card's question before sharpening belongs to that phase."""
     state = play(at(asks, "chisels=0-1 cards=crowbar sharp=1", "chisels=0-2"), "card crowbar")
     assert GAME.sentences.phases(state)[1] == phase

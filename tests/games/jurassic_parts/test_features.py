@@ -68,7 +68,7 @@ def test_unknown_moves_have_no_number() -> None:
 
 
 @pytest.mark.parametrize("players", [2, 5])
-def test_numbers_are_told_like_moves(players: int) -> None:
+def test_numbers_have_texts_like_moves(players: int) -> None:
     s = at(
         f"{USED}\n{RING}", *["sharp=3 amber=2 chisels=0-1 cards=grant,crate tiles=VEL-1a,PIL-1"] + [""] * (players - 1)
     )
@@ -137,7 +137,7 @@ def test_the_slab() -> None:
     }  # fmt: skip
 
 
-def test_backs_tell_of_faces() -> None:
+def test_backs_limit_faces() -> None:
     """A face-down tile is one of those that fit the boulders on its back, in any rotation."""
     slab = "slab 0=PIL-2 1 2+3 3+5\nunseen VEL-2a VEL-2b PLA-4"
     rows = seen(at(f"{slab}\n{USING}", "", "", boulders="both"), 0)

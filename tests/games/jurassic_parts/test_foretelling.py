@@ -55,7 +55,7 @@ def test_r22_r23_shares_are_foretold(seed: int, options: dict[str, str]) -> None
     assert splits > 3
 
 
-def test_nothing_is_foretold_of_what_breaks_nothing() -> None:
+def test_nothing_is_foretold_without_a_split() -> None:
     s, rng = GAME.new(3), Rng(7)
     while s.asked == 1 << CHANCE:
         s.happen(rng.weighted(s.odds()))

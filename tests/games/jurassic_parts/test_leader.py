@@ -80,7 +80,7 @@ def test_freed_chisels_at_once() -> None:
     assert chisels(state, 1) == (11, 1, 0, 0)
 
 
-def test_a_chisel_inside_a_piece_that_comes_off_serves_at_once() -> None:
+def test_chisels_from_a_division_serve_at_once() -> None:
     """[A12] [A17] [R24] Chisels from a division can be used at once. Those freed by the dig master wait."""
     slab = "slab 0=TYR-1b 1 2 9 10 4=VEL-2a 14=PLA-1 13"
     state = at(f"{USED}\n{slab}", "amber=1 sharp=1 chisels=0-1,4-14", "")
@@ -116,7 +116,7 @@ def test_dig_master_and_pterodactyl() -> None:
 
 
 @pytest.mark.parametrize("reading", ["division", "unless_bought"])
-def test_any_other_skeleton_brings_amber_dug_out(reading: str) -> None:
+def test_a_dug_out_part_finishes_a_skeleton(reading: str) -> None:
     """[A18] [R36] Its last part may come from the dig master under either option."""
     state = at(f"{USED}\nslab 0..50 1=VEL-2a", "amber=1 sharp=1 chisels=0-1 tiles=VEL-1b", "", flyer_amber=reading)
     assert play(state, "dig_master 1").diggers[0].amber == 1

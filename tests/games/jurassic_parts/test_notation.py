@@ -86,7 +86,7 @@ BAD = [
 
 
 @pytest.mark.parametrize(("lines", "player", "reason"), BAD)
-def test_a_position_that_cannot_be(lines: str, player: str, reason: str) -> None:
+def test_an_impossible_position(lines: str, player: str, reason: str) -> None:
     """[R2] [R3] [R5] [R14] [A6] [A31] The position is refused with the reason, on one line."""
     with pytest.raises(BadRecord, match=reason) as bad:
         at(f"{USED}\n{lines}", player, "")
@@ -101,7 +101,7 @@ STEPS = [
 
 
 @pytest.mark.parametrize("step", STEPS)
-def test_a_step_that_cannot_come(step: str) -> None:
+def test_an_impossible_step(step: str) -> None:
     """[A31] A step that names a missing thing is refused."""
     with pytest.raises(BadRecord):
         at(f"then {step}, MoreChisels, EndTurn\nslab 0..20", "sharp=1", "")

@@ -85,7 +85,7 @@ def test_layout_b(seed: int) -> None:
     assert size(state.unseen) == 58
 
 
-def test_what_everybody_begins_with() -> None:
+def test_starting_chisels_and_amber() -> None:
     """[R3] [R4] Five players."""
     state = laid(1, 5, start="first_seat", layout="B")
     # the first player has sharpened, as nothing else could be done
@@ -135,7 +135,7 @@ def test_equipment_is_dealt(cards: str, players: int) -> None:
     assert [int(d.hidden) for seat, d in enumerate(view.diggers) if seat != 1] == [int(cards)] * (players - 1)
 
 
-def test_boulders_come_as_the_box_has_them() -> None:
+def test_odds_of_boulders() -> None:
     """[A6] The odds of a pattern count the tiles left, in each rotation. At the end all tiles are laid."""
     state = GAME.new(2, {"layout": "B", "start": "first_seat"})
     odds = list(state.odds())

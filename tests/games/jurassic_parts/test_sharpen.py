@@ -36,7 +36,7 @@ def test_dull_first_then_lifting() -> None:
     assert chisels(state, 0) == (0, 9, 0, 3)
 
 
-def test_as_far_as_there_are_any() -> None:
+def test_nothing_left_to_sharpen() -> None:
     """[R12] If all chisels are sharp, nothing is sharpened and the turn goes on."""
     state = at("then Turn", "sharp=12", "")
     assert chisels(state, 0) == (0, 12, 0, 0)

@@ -13,7 +13,7 @@ SMALL = f"{USED}\nslab 0..50"
 
 
 @pytest.mark.parametrize("card", CARD_NAMES)
-def test_a_turn_begins_with_a_question_whatever_card_is_in_hand(card: str) -> None:
+def test_any_card_in_hand_asks_at_the_start(card: str) -> None:
     """[R40] [A31] Rivals see the same whether or not the card can be played."""
     state = play(at(USED, "sharp=1", f"cards={card}", ""), "end keep 1")
     assert isinstance(state.asking, Begin)
@@ -23,7 +23,7 @@ def test_a_turn_begins_with_a_question_whatever_card_is_in_hand(card: str) -> No
         assert plain(state.view(eye)) == plain(other.view(eye))
 
 
-def test_a_turn_begins_by_itself_without_cards_and_amber() -> None:
+def test_no_question_without_cards_and_amber() -> None:
     """[R6] [R40] Everybody sees that nothing can be done before sharpening, also after the last card is played."""
     state = play(at(USED, "sharp=1", "", ""), "end keep 1")
     assert isinstance(state.asking, FirstChisel)
@@ -32,12 +32,12 @@ def test_a_turn_begins_by_itself_without_cards_and_amber() -> None:
 
 
 @pytest.mark.parametrize("line", ["amber=1", "tiles=VEL-1a", "tiles=PIL-1", "tiles=BRA-1a,PLA-1"])
-def test_a_turn_begins_with_a_question_where_an_extra_action_lies_open(line: str) -> None:
+def test_a_possible_extra_action_asks_at_the_start(line: str) -> None:
     """[R6] [A3] A help, a sale or a skeleton with a bone pile is possible."""
     assert isinstance(play(at(SMALL, "sharp=1", line, ""), "end keep 1").asking, Begin)
 
 
-def test_a_turn_begins_by_itself_with_what_cannot_be_sold() -> None:
+def test_no_question_if_nothing_can_be_sold() -> None:
     """[R35] [A25] Plants and pterodactyls cannot be sold, nor anything while the supply is empty."""
     flyer = "tiles=PLA-1 locked=PTE-1a finished=pterodactyl:1"
     assert isinstance(play(at(SMALL, "sharp=1", flyer, ""), "end keep 1").asking, FirstChisel)
@@ -45,7 +45,7 @@ def test_a_turn_begins_by_itself_with_what_cannot_be_sold() -> None:
 
 
 @pytest.mark.parametrize("card", CARD_NAMES)
-def test_a_turn_does_not_end_by_itself_while_a_card_is_in_hand(card: str) -> None:
+def test_any_card_in_hand_asks_at_the_end(card: str) -> None:
     """[R40] [A31] After the last chisel a player with a card is asked and must end the turn."""
     state = play(at(USING, f"sharp=1 cards={card}", "amber=1", ""), "place 0-1")
     assert isinstance(state.asking, MoreChisels)
@@ -54,7 +54,7 @@ def test_a_turn_does_not_end_by_itself_while_a_card_is_in_hand(card: str) -> Non
     assert isinstance(play(at(USING, "sharp=1", "amber=1", ""), "place 0-1").asking, Begin)
 
 
-def test_no_card_in_hand_is_told_by_an_answer() -> None:
+def test_answers_reveal_no_card() -> None:
     """[A31] The same moves with another card in hand look the same to the others at every question."""
     lines = "sharp=3 amber=1 chisels=0-1 cards={}"
     moves = ["place 0-2", "quick_sharpen", "place 0-3", "end keep 0"]

@@ -59,7 +59,7 @@ def test_hidden_tiles_have_no_order() -> None:
     assert len(found) == 58
 
 
-def test_copies_share_nothing_that_changes() -> None:
+def test_copies_do_not_change() -> None:
     """Playing on does not change a copy."""
     choose = random.Random(5)
     state = GAME.new(3, {"cards": "2"})

@@ -59,7 +59,7 @@ def test_prey_must_be_in_the_cell() -> None:
         play(s, "red attack blue5 with 1")
 
 
-def test_unanswerable() -> None:
+def test_no_possible_answer() -> None:
     """[R46] Defense needs a BP. Escape needs none with Streamlining."""
     s = play(hungry("bp=0 genes=defense,escape"), "red attack blue3 with 1")
     assert cell(s, "blue3") == ""
@@ -173,7 +173,7 @@ def test_failed_in_phase_5() -> None:
     assert s.over()
 
 
-def test_fled_back_and_forth() -> None:
+def test_fleeing_back_and_forth() -> None:
     """[A17] [R47] With Speed the target leaves and returns. The attacker was dragged along, so it has failed."""
     s = at(
         "Feed red1",
@@ -192,7 +192,7 @@ def test_fled_back_and_forth() -> None:
     assert s.over()
 
 
-def test_back_together_the_attack_goes_on() -> None:
+def test_the_attack_continues_when_both_are_back() -> None:
     """[R47] [A17] Both are back in the cell of the attack, so the escape has failed."""
     s = at(
         "Feed red1",

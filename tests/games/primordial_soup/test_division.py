@@ -54,7 +54,7 @@ def test_foreign_amoebas_do_not_matter() -> None:
     assert goes(s) == {"B2", "D4", "E3"}
 
 
-def test_seven_is_all() -> None:
+def test_seven_amoebas_at_most() -> None:
     """[R31] With seven amoebas on the board, no division is offered."""
     s = divide("bp=20 amoebas=1:B1,2:E4,3:A2,4:A3,5:A4,6:A5,7:B5")
     assert s.over()
@@ -73,7 +73,7 @@ def test_a_colony_that_died_out() -> None:
     assert goes(s) == {"A4", "B5", "D2", "E3"}
 
 
-def test_everybody_extinct_plays_on() -> None:
+def test_the_game_continues_without_amoebas() -> None:
     """[A14] Without amoebas on the board the round continues to the rescue."""
     s = at("Round", "round 1\nphase 6\ncard W6")
     play(s, "* card E10")
@@ -101,7 +101,7 @@ def test_a_colony_of_one() -> None:
 
 
 @pytest.mark.parametrize(("option", "joins"), [("any_cell", True), ("not_own_cell", False)])
-def test_beside_the_only_one(option: str, joins: bool) -> None:
+def test_joining_the_only_one(option: str, joins: bool) -> None:
     """[A3] [R34] The second amoeba may join the first in its cell; by option it may not."""
     s = divide("bp=0 amoebas=4:A5", second_amoeba=option)
     assert ("A5" in goes(s)) is joins

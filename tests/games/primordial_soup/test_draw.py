@@ -88,7 +88,7 @@ def test_languages_and_spectators(language: str) -> None:
 
 
 @pytest.mark.parametrize("box", [DESK, PHONE], ids=["desk", "phone"])
-def test_names_of_genes_are_whole(box: Box) -> None:
+def test_gene_names_are_complete(box: Box) -> None:
     """A rival's gene names are complete or absent. A lost value has a minus sign, not a hyphen."""
     s = at("DriftOrMove red1", "red bp=3 amoebas=1:D2 genes=ray_protection\nblue amoebas=1:C2 genes=life_expectancy")
     drawing = draw(s.view(0), EN, box)
@@ -106,7 +106,7 @@ def test_an_amoeba_keeps_its_id() -> None:
     assert ids([draw(after.view(0), EN).board.svg])["amoeba-0-2"] == 1
 
 
-def test_what_each_way_brings() -> None:
+def test_outcomes_of_each_way() -> None:
     """[R10] [R12] [R15] The choice shows where the drift and each die face lead and whether food is there."""
     s = at("DriftOrMove red1", "red bp=3 amoebas=1:D2")
     drifts, *faces = ways(s.view(0))

@@ -30,7 +30,7 @@ def test_no_defects_in_the_first_round() -> None:
     assert bp(s, "red") == 4
 
 
-def test_as_much_as_the_ozone_is_safe() -> None:
+def test_mutations_equal_to_the_ozone_are_safe() -> None:
     """[R21] Twelve against twelve is safe."""
     assert defect(f"genes={TWELVE}", "W12").over()
     assert not defect(f"genes={TWELVE}", "N11").over()
@@ -83,7 +83,7 @@ def test_without_points_two_genes_go() -> None:
         play(s, "red pay 3")
 
 
-def test_no_gene_in_vain() -> None:
+def test_no_superfluous_gene() -> None:
     """[R23] [A2] Movement I covers two. Armor would then make it superfluous, so Holding goes."""
     s = defect("bp=0 genes=armor,movement_1", "W6")
     assert texts(s) == ["give movement_1", "give armor"]

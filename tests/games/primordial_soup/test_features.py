@@ -145,7 +145,7 @@ def test_questions(then: str) -> None:
     assert (ones(seen(s, "red")["asked"]), ones(seen(s, "green")["asked"])) == ([0], [2])
 
 
-def test_what_a_movement_knows() -> None:
+def test_movement_is_observed() -> None:
     """The observation holds the amoeba, its directions, its destination, its cubes, and what follows."""
     s = at("Steer blue3 21, SecondStep blue3, Feed blue3, Turn 1 4", "blue genes=speed amoebas=3:B2")
     red = seen(s, "red")
@@ -163,7 +163,7 @@ def test_what_a_movement_knows() -> None:
     assert numbers(s) == {"follow 3", "let_go 3"}
 
 
-def test_what_an_attack_knows() -> None:
+def test_attacks_are_observed() -> None:
     """The observation holds both amoebas, the cell and the answers tried, also during an escape."""
     lines = "red bp=5 genes=escape,defense,movement_1 amoebas=1:B2\nblue amoebas=3:B2"
     s = at("Attack blue3 red1 2 9, Turn 1 4", lines)
@@ -179,7 +179,7 @@ def test_what_an_attack_knows() -> None:
     assert numbers(s) == {"attack left_3 1 with 3", "stop"}
 
 
-def test_what_a_purchase_knows() -> None:
+def test_purchases_are_observed() -> None:
     """The observation holds the amount due, the smallest gene given and the genes bought."""
     s = at("Defect 0 4 99", "phase 2\nred bp=9 genes=speed,spores")
     assert seen(s, "red")["due"] == [4, 0]
@@ -201,18 +201,18 @@ def test_what_a_purchase_knows() -> None:
         ("green", 0o012, "eat 2 left_1 1 left_2"),
     ],
 )
-def test_meals_are_told_from_the_chair(eater: str, cubes: int, meal: str) -> None:
+def test_meals_are_relative_to_the_chair(eater: str, cubes: int, meal: str) -> None:
     """Three players: two cubes of the first other colour and one of the second; each eater's neighbours differ."""
     assert THREE.text(THREE.number(GAME.new(3), COLOURS.index(eater), pack((EAT, cubes, 0)))) == meal
 
 
-def test_a_host_is_told_from_the_chair() -> None:
+def test_hosts_are_relative_to_the_chair() -> None:
     """With Parasitism a meal names a neighbour as host."""
     s = at("Feed green1", "soup B2 0/1/0/1\ngreen bp=2 genes=parasitism amoebas=1:B2\nblue amoebas=1:B2")
     assert numbers(s) == {"eat 1 left_1 1 left_3 from left_3", "starve 1"}
 
 
-def test_a_row_is_written_where_it_is_asked_for() -> None:
+def test_a_row_is_written_at_its_offset() -> None:
     """A row is written at its offset, for any seat, and leaves the rest unchanged."""
     s = at("Aggress 0", POSITION, 4, {"answers": "round"})
     assert all(len(row(FOUR, s, seat)) == FOUR.size for seat in range(4))

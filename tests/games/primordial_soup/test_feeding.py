@@ -55,7 +55,7 @@ def test_never_the_own_colour() -> None:
         play(s, "red eat BG")
 
 
-def test_no_starving_beside_food() -> None:
+def test_no_starving_next_to_food() -> None:
     """[R16] [A1] With a base diet the amoeba must eat. It may not starve or attack."""
     lines = "blue amoebas=1:A3"
     got = feed("2/2/2/2", "genes=struggle,substitution", lines=lines)

@@ -33,7 +33,7 @@ def sound(s: State) -> None:
 @pytest.mark.parametrize("players", [3, 4])
 @pytest.mark.parametrize("options", [{}, {"finish": "20"}, OTHER], ids=["base", "short", "other"])
 @pytest.mark.parametrize("seed", [1, 2])
-def test_what_always_holds(players: int, options: dict[str, str], seed: int) -> None:
+def test_invariants(players: int, options: dict[str, str], seed: int) -> None:
     """[R41] [R44] [A13] The invariants hold at every decision, and the game ends in one of the two ways."""
     choose = random.Random(seed)
     match = Match(GAME.new(players, options), Rng(seed))

@@ -121,7 +121,7 @@ def test_armor_locks(option: str, offered: set[str]) -> None:
 
 
 @pytest.mark.parametrize(("option", "offered"), [("for_good", {"defense"}), ("while_owned", {"defense", "escape"})])
-def test_the_lock_of_armor_after_its_loss(option: str, offered: set[str]) -> None:
+def test_the_lock_after_losing_armor(option: str, offered: set[str]) -> None:
     """[R28] [A18] When Armor is lost, Escape stays locked; by option it may be bought again."""
     lines = "round 2\nphase 2\ncard E8\nred bp=20 marker=9 genes=armor,speed shed=escape"
     s = at("Environment, NewGenes -1", lines, options={"lock": option})

@@ -28,7 +28,7 @@ def reached(s: State) -> set[tuple[frozenset[str], int]]:
 @pytest.mark.parametrize("hand", HANDS)
 @pytest.mark.parametrize("points", [0, 1, 3, 20])
 @pytest.mark.parametrize("option", ["any_genes", "none_in_vain"])
-def test_all_legal_payments_and_no_other(hand: str, points: int, option: str) -> None:
+def test_exactly_the_legal_payments(hand: str, points: int, option: str) -> None:
     """[R22] [R23] [A2] Genes and points cover the difference with no point too many; by option no gene is superfluous.
 
     Without the option a gene may be superfluous, but something must be due when the last one is given.

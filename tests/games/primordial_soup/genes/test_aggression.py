@@ -57,7 +57,7 @@ def test_a_failed_attack_uses_it_up() -> None:
     assert damage(s, "red1") == 0
 
 
-def test_the_owner_is_asked_wherever_he_stands() -> None:
+def test_the_owner_is_asked_in_any_position() -> None:
     """[R38] [A15] In descending order, players without the gene are skipped."""
     s = at("Deaths", TWO_CELLS.replace("red bp=4", "red marker=1 bp=4"))
     assert asked(s) == "red"

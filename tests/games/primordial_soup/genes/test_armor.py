@@ -34,7 +34,7 @@ def test_too_much_damage_kills_at_once() -> None:
     assert damage(s, "blue3") == 2
 
 
-def test_or_a_round_later() -> None:
+def test_dying_a_round_later() -> None:
     """[G20] Option: it lives until the next phase 5."""
     s = hit("+1", armor_hit="next_round")
     assert (cell(s, "blue3"), damage(s, "blue3"), cubes(s, "A3")) == ("A3", 2, "0/0/0/0")
@@ -52,7 +52,7 @@ def test_escape_and_defense_first(genes: str, answer: str) -> None:
     assert bp(s, "blue") == 2
 
 
-def test_escape_or_not_against_holding_and_persistence() -> None:
+def test_escape_against_holding_and_persistence() -> None:
     """[G20] [G17] [G11] It flees, is followed and attacked again, and flees again; or it takes one damage point."""
     lines = """
         phase 5
@@ -68,7 +68,7 @@ def test_escape_or_not_against_holding_and_persistence() -> None:
     assert (damage(s, "blue3"), s.over()) == (1, True)
 
 
-def test_bought_with_either() -> None:
+def test_bought_with_either_basic_gene() -> None:
     """[R27] [G20] It can replace Defense or Escape."""
     s = at("NewGenes -1", "round 2\nphase 3\nred bp=9 marker=9 genes=defense,escape")
     assert {"buy armor for defense", "buy armor for escape"} <= set(texts(s))

@@ -11,7 +11,7 @@ def test_four_points() -> None:
     assert s.over()
 
 
-def test_the_rescue_is_free_all_the_same() -> None:
+def test_the_rescue_is_still_free() -> None:
     """[G16] [R33] The first amoeba of an extinct colony is free, the next costs 4 BP."""
     s = at("Divide 0", "phase 4\nred genes=division_rate bp=5")
     play(s, "red place 3 B2", "red place 4 E4")

@@ -50,7 +50,7 @@ def test_with_a_tentacle() -> None:
     assert (cubes(s, "A3"), cubes(s, "B3")) == ("0/0/0/0", "4/2/2/3")
 
 
-def test_blocked_is_failed() -> None:
+def test_a_blocked_escape_fails() -> None:
     """[R47] The edge blocks the escape. The point is gone, and the target is hit."""
     s = play(attacked("bp=2 genes=escape"), "blue escape 3", "* roll 1")
     assert (cell(s, "blue3"), bp(s, "blue")) == ("", 1)

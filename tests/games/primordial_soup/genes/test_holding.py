@@ -113,7 +113,7 @@ def test_dragged_with_a_choice_of_meals() -> None:
     assert damage(s, "red1") == 1
 
 
-def test_letting_the_prey_go() -> None:
+def test_not_following_the_prey() -> None:
     """[R50] An attacker that stays behind starves."""
     s = play(at("Feed red1", fled("0/1/1/1")), "red attack blue3 with 1", "blue escape 3", "* roll 3", "red let_go 1")
     assert (cell(s, "red1"), damage(s, "red1")) == ("B2", 1)

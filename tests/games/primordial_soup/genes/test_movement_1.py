@@ -28,7 +28,7 @@ def test_six_and_five() -> None:
     assert texts(rolled(6, 5)) == ["go west", "go north", "go east", "go south", "go nowhere"]
 
 
-def test_two_alike_leave_no_choice() -> None:
+def test_equal_dice_leave_no_choice() -> None:
     """[G2] Equal dice give one direction without a question."""
     s = rolled(1, 1)
     assert cell(s, "red1") == "B2"

@@ -6,7 +6,7 @@ from pangaea.core.game import Refused
 from tests.games.primordial_soup.soup import at, bp, cubes, damage, play, texts
 
 
-def test_one_cube_less_at_a_price_for_another() -> None:
+def test_one_cube_less_from_a_host() -> None:
     """[G15] From 0/1/1/0 with a blue host it eats one and one, and Blue loses 1 BP."""
     s = at("Feed red1", "soup A3 0/1/1/0\nred bp=4 genes=parasitism amoebas=1:A3\nblue bp=2 amoebas=2:A3")
     assert texts(s) == ["eat BG from blue", "starve 1"]
@@ -28,7 +28,7 @@ def test_only_with_a_meal() -> None:
     assert (damage(s, "red1"), bp(s, "blue")) == (1, 2)
 
 
-def test_also_in_plenty_and_one_host_a_meal() -> None:
+def test_one_host_a_meal_even_amid_plenty() -> None:
     """[G15] It works amid plenty. A meal has one host or none, and the next parasite may drain the same player."""
     s = at(
         ["Feed red1", " Feed red1"][0] + ", Turn 0 2",

@@ -17,7 +17,7 @@ def test_as_speed() -> None:
     assert (cell(s, "red1"), bp(s, "red")) == ("C2", 3)
 
 
-def test_a_second_attack_for_nothing() -> None:
+def test_a_free_second_attack() -> None:
     """[G17] A failed attack may be repeated for free. The target's answers are available again and cost again."""
     s = play(hungry("bp=4 genes=defense"), "blue defend 3", "* fight 1 6")
     assert (asked(s), texts(s)) == ("red", ["attack blue3 with 1", "stop"])
@@ -26,7 +26,7 @@ def test_a_second_attack_for_nothing() -> None:
     assert s.over()
 
 
-def test_the_second_may_succeed_or_be_left() -> None:
+def test_the_second_attack_may_succeed_or_be_declined() -> None:
     """[G17] A successful second try avoids the damage, but feeds nobody. An attacker that stops starves."""
     s = play(hungry("bp=1 genes=defense"), "blue defend 3", "* fight 1 6", "red attack blue3 with 1")
     assert (cell(s, "blue3"), damage(s, "red1")) == ("", 0)

@@ -10,7 +10,7 @@ def mover(genes: str = "speed") -> State:
     return at("Turn 0 1", f"{lines}\nred genes={genes} amoebas=1:A2")
 
 
-def test_a_second_step_for_nothing() -> None:
+def test_a_free_second_step() -> None:
     """[G4] A free second step, found like the first. The amoeba feeds once, at the end."""
     s = play(mover(), "red move 1", "* roll 3")
     assert texts(s) == ["again", "stop"]

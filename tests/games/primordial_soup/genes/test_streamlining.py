@@ -3,7 +3,7 @@
 from tests.games.primordial_soup.soup import at, bp, cell, play, texts
 
 
-def test_moves_for_nothing() -> None:
+def test_free_moves() -> None:
     """[G9] An amoeba may move without BP."""
     s = at("DriftOrMove red1", "red bp=0 genes=streamlining amoebas=1:C2")
     assert texts(s) == ["drift 1", "move 1"]

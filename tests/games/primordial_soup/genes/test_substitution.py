@@ -47,7 +47,7 @@ def test_two_and_two_only() -> None:
     assert cubes(s, "A3") == "0/3/0/0"
 
 
-def test_excretion_is_two_all_the_same() -> None:
+def test_excretion_is_still_two() -> None:
     """[G7] [R18] Four are eaten, two are excreted."""
     s = at("Feed red1", "soup A3 0/2/2/0\nred genes=substitution amoebas=1:A3")
     play(s, "red eat BBGG")

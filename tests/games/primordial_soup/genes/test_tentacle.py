@@ -7,7 +7,7 @@ from tests.games.primordial_soup.soup import asked, at, cell, cubes, play, suppl
 
 
 @pytest.mark.parametrize(("players", "most"), [(3, 2), (4, 3)])
-def test_up_to_so_many_cubes(players: int, most: int) -> None:
+def test_most_cubes_carried(players: int, most: int) -> None:
     """[G10] [A16] Two cubes with three players, three with four, own ones too. The supply does not change."""
     s = at("DriftOrMove red1", "card W6\nred genes=tentacle amoebas=1:B3", players)
     before = supply(s)
