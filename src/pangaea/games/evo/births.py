@@ -16,7 +16,7 @@ class Births(Step[State]):
     """[R8] Event cards are played, everybody breeds in order, and the young grow up."""
 
     def run(self, s: State) -> None:
-        s.do(CARDS[BIRTHS], BreedAll(), GrowUp())
+        s.do(CARDS[BIRTHS], BREED_ALL, GROW_UP)
 
 
 class BreedAll(Step[State]):
@@ -164,4 +164,7 @@ class GrowUp(Step[State]):
                 s.hexes[h] -= NEWBORN
 
 
+BIRTHS_PHASE: Final[Step[State]] = Births()
+BREED_ALL: Final[Step[State]] = BreedAll()
 BREEDS: Final[list[Step[State]]] = [Breed(0), Breed(1), Breed(2), Breed(3), Breed(4)]
+GROW_UP: Final[Step[State]] = GrowUp()

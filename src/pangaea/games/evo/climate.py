@@ -38,7 +38,7 @@ class Climate(Step[State]):
     """[R8] [R12] Event cards are played, then the climate changes."""
 
     def run(self, s: State) -> None:
-        s.do(CARDS[CLIMATE], Change())
+        s.do(CARDS[CLIMATE], CHANGE)
 
 
 class Change(Step[State]):
@@ -47,7 +47,7 @@ class Change(Step[State]):
     def run(self, s: State) -> None:
         cards = climate_card(s)
         if not cards:
-            s.do(ClimateRoll())
+            s.do(CLIMATE_ROLL)
         elif count(cards, WEATHER_PROPHET):
             s.do(FirstDie(prophet(s)))
         else:
@@ -122,4 +122,7 @@ class Prophecy(Step[State]):
         turn_ring(s, STEPS[a - 1])
 
 
+CLIMATE_PHASE: Final[Step[State]] = Climate()
 CHANGING: Final = (Climate, Change, ClimateRoll, FirstDie, SecondDie, Prophecy)  # after them the climate is settled
+CHANGE: Final[Step[State]] = Change()
+CLIMATE_ROLL: Final[Step[State]] = ClimateRoll()

@@ -22,7 +22,7 @@ class Evolution(Step[State]):
     def run(self, s: State) -> None:
         if not len(s.rows):  # genes without a buyer may have stayed; only empty rows are filled [A4]
             s.rows = vec[i64]([EMPTY] * int(s.options.rows(s.players)))
-        s.do(DrawGenes(), Bidding(), Pay())
+        s.do(DRAW_GENES, BIDDING, PAY)
 
 
 class DrawGenes(Chance[State]):
@@ -207,4 +207,8 @@ class Pay(Step[State]):
             s.rows = vec[i64]()
 
 
+EVOLUTION: Final[Step[State]] = Evolution()
+DRAW_GENES: Final[Step[State]] = DrawGenes()
+BIDDING: Final[Step[State]] = Bidding()
 BIDS: Final[list[Step[State]]] = [Bid(0), Bid(1), Bid(2), Bid(3), Bid(4)]
+PAY: Final[Step[State]] = Pay()

@@ -18,7 +18,7 @@ class Initiative(Step[State]):
     """[R8] [R10] Event cards are played in last turn's order, then the new order is set."""
 
     def run(self, s: State) -> None:
-        s.do(CARDS[ORDER], Tails())
+        s.do(CARDS[ORDER], TAILS)
 
 
 class Tails(Step[State]):
@@ -31,7 +31,7 @@ class Tails(Step[State]):
             if count(species.played, HEAD_START):
                 species.rank -= AHEAD
         rank(s)
-        s.do(RollOff())
+        s.do(ROLL_OFF)
 
 
 def rank(s: State) -> None:
@@ -93,4 +93,7 @@ def set_order(s: State) -> None:
         s.note(v.ORDERED, order[place], place + 1)
 
 
+INITIATIVE: Final[Step[State]] = Initiative()
+TAILS: Final[Step[State]] = Tails()
+ROLL_OFF: Final[Step[State]] = RollOff()
 ROLLS: Final[list[Step[State]]] = [Roll(0), Roll(1), Roll(2), Roll(3), Roll(4)]

@@ -17,7 +17,7 @@ class Meteor(Step[State]):
     """[R8] Event cards are played, then the meteor moves."""
 
     def run(self, s: State) -> None:
-        s.do(CARDS[METEOR], Fly())
+        s.do(CARDS[METEOR], FLY)
 
 
 class Fly(Step[State]):
@@ -33,7 +33,7 @@ class Fly(Step[State]):
         if s.meteor == len(track) - 1:
             fall(s)
         elif track[s.meteor]:
-            s.do(ImpactRoll())
+            s.do(IMPACT_ROLL)
 
 
 class ImpactRoll(Chance[State]):
@@ -49,3 +49,8 @@ def fall(s: State) -> None:
     """[R30] The game is over."""
     s.fallen = 1
     s.note(v.IMPACT)
+
+
+METEOR_STEP: Final[Step[State]] = Meteor()
+FLY: Final[Step[State]] = Fly()
+IMPACT_ROLL: Final[Step[State]] = ImpactRoll()

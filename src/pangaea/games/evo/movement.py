@@ -26,7 +26,7 @@ class Movement(Step[State]):
     """[R8] Event cards are played, then everybody moves in order."""
 
     def run(self, s: State) -> None:
-        s.do(CARDS[MOVEMENT], MoveAll())
+        s.do(CARDS[MOVEMENT], MOVE_ALL)
 
 
 class MoveAll(Step[State]):
@@ -97,4 +97,6 @@ class Fight(Chance[State]):
         s.note(v.WON if won else v.LOST, attacker, defender, self.to)
 
 
+MOVEMENT_PHASE: Final[Step[State]] = Movement()
+MOVE_ALL: Final[Step[State]] = MoveAll()
 LEGS: Final[list[Step[State]]] = [Legs(0), Legs(1), Legs(2), Legs(3), Legs(4)]

@@ -16,7 +16,7 @@ class Survival(Step[State]):
     """[R8] Event cards are played, everybody loses unprotected dinosaurs in order, then all score."""
 
     def run(self, s: State) -> None:
-        s.do(CARDS[SURVIVAL], PerishAll(), Score())
+        s.do(CARDS[SURVIVAL], PERISH_ALL, SCORE)
 
 
 class PerishAll(Step[State]):
@@ -103,4 +103,7 @@ class Score(Step[State]):
             s.note(v.SCORED, seat, points)
 
 
+SURVIVAL_PHASE: Final[Step[State]] = Survival()
+PERISH_ALL: Final[Step[State]] = PerishAll()
 PERISHES: Final[list[Step[State]]] = [Perish(0), Perish(1), Perish(2), Perish(3), Perish(4)]
+SCORE: Final[Step[State]] = Score()
