@@ -1,4 +1,4 @@
-"""Positions for the tests; hexes may be written by their coordinates, `(-3,-1)`, as in the case tables."""
+"""Positions for tests. Hexes may be written as coordinates, such as `(-3,-1)`."""
 
 import re
 
@@ -17,12 +17,12 @@ HEX = re.compile(r"\((-?\d+),(-?\d+)\)")
 
 
 def named(text: str, board: int) -> str:
-    """The text with coordinates put as names of hexes."""
+    """Return the text with coordinates replaced by names of hexes."""
     return HEX.sub(lambda hex: BOARDS[board].names[BOARDS[board].at(int(hex[1]), int(hex[2]))], text)
 
 
 def at(lines: str, *species: str, **options: str) -> State:
-    """A position: the lines given and a species for each player."""
+    """Return a position of these lines, with a species for each player."""
     players = len(species)
     board = board_for(players, int(options.get("board") == "large_small"))
     head = ["pangaea position 1", "game evo 2", *(f"option {name} {value}" for name, value in options.items())]
@@ -35,25 +35,25 @@ def at(lines: str, *species: str, **options: str) -> State:
 
 
 def texts(s: State, seat: int) -> list[str]:
-    """The legal moves of a seat as text."""
+    """Return the legal moves of a seat as text."""
     return [GAME.text.write_move(s, seat, move) for move in GAME.legal(s, seat)]
 
 
 def say(s: State, seat: int, *moves: str) -> None:
-    """Moves of a seat, one after another."""
+    """Play moves of a seat in order."""
     for text in moves:
         s.play(seat, pack(GAME.text.read_move(s, seat, named(text, int(s.board)))))
 
 
 def roll(s: State, *outcomes: str | int) -> None:
-    """Chance answers: `4` for a die, `gene leg`, `card twins`, `star (2,-2)`."""
+    """Play chance outcomes: `4` for a die, `gene leg`, `card twins`, `star (2,-2)`."""
     for outcome in outcomes:
         text = f"roll {outcome}" if isinstance(outcome, int) else named(outcome, int(s.board))
         s.happen(GAME.text.read_outcome(s, text))
 
 
 def refused(s: State, seat: int, text: str) -> Refused:
-    """Why the move is refused; nothing has changed."""
+    """Return why the move is refused; check that nothing has changed."""
     before = GAME.text.write_position(s)
     with pytest.raises(Refused) as caught:
         GAME.text.read_move(s, seat, named(text, int(s.board)))
@@ -63,26 +63,26 @@ def refused(s: State, seat: int, text: str) -> Refused:
 
 
 def where(s: State, seat: int) -> set[tuple[int, int]]:
-    """The coordinates of a seat's dinosaurs."""
+    """Return the coordinates of a seat's dinosaurs."""
     island = s.island()
     return {(int(island.q[h]), int(island.r[h])) for h in range(island.size) if s.owner(h) == seat}
 
 
 def genes(s: State, seat: int) -> dict[str, int]:
-    """The genes of a portrait by name."""
+    """Return the genes of a portrait by name."""
     return {GENE_NAMES[gene]: int(number) for gene, number in enumerate(s.species[seat].genes)}
 
 
 def points(s: State) -> list[int]:
-    """Everybody's points."""
+    """Return the points of all players."""
     return [int(species.points) for species in s.species]
 
 
 def asked(s: State) -> int | str:
-    """Who is asked: a seat, `*` for chance, -1 when the game is over."""
+    """Return who is asked: a seat, `*` for chance, -1 after the end."""
     return "*" if s.asked == 1 << CHANCE else int(s.turn())
 
 
 def asking(s: State) -> str:
-    """The step that asks."""
+    """Return the name of the asking step."""
     return type(s.asking).__name__

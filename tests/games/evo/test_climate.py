@@ -1,4 +1,4 @@
-"""Phase 2: the ring, the zones, the climate cards."""
+"""Phase 2: climate ring, zones and climate cards."""
 
 import pytest
 
@@ -19,7 +19,7 @@ def zones(state: State) -> list[int]:
     (0, 4, 1), (0, 1, 5), (5, 3, 0), (2, 2, 2), (2, 6, 3), (3, 5, 4), (3, 1, 2),
 ])  # fmt: skip
 def test_the_die_turns_the_ring(start: int, pips: int, section: int) -> None:
-    """[R13] C7, C8, C10: 1 a step back, 2 none, 3 to 6 a step on; the ring has no ends."""
+    """[R13] A 1 moves the marker back, a 2 leaves it, 3 to 6 move it clockwise. The ring is closed."""
     state = climate(start)
     roll(state, pips)
     assert state.climate == section
@@ -34,13 +34,13 @@ def test_the_die_turns_the_ring(start: int, pips: int, section: int) -> None:
     (5, [HOT, TEMPERATE, COLD, DEADLY]),
 ])  # fmt: skip
 def test_zones(section: int, weather: list[int]) -> None:
-    """[R14] C7, C11 and the rulebook's two examples: no hot zone at the desert, no cold one at the mountains."""
+    """[R14] Mild deserts leave no hot zone, mild mountains no cold one."""
     state = climate(section)
     assert zones(state) == [int(zone) for zone in weather]
 
 
 def test_no_climate_card_needed() -> None:
-    """[R12] [R44] C61: the first passes, the second plays; nobody rolls and the marker stays. [E1]"""
+    """[R12] [R44] The first player passes, the second plays. Nobody rolls, and the marker stays. [E1]"""
     state = climate(2, "hand=climate_jump", "hand=climate_stall", "", turn=3)
     say(state, 0, "pass")
     say(state, 1, "play climate_stall")
@@ -53,7 +53,7 @@ def test_no_climate_card_needed() -> None:
     ("climate_reverse", 3, 2),
 ])  # fmt: skip
 def test_climate_cards(card: str, start: int, section: int) -> None:
-    """[E1] [E2] [E3] No roll; the marker stays, goes two on, or one back."""
+    """[E1] [E2] [E3] Without a roll the marker stays, moves two sections clockwise, or one back."""
     state = climate(start, f"hand={card}", "", "", turn=3)
     say(state, 0, f"play {card}")
     assert state.over()
@@ -61,7 +61,7 @@ def test_climate_cards(card: str, start: int, section: int) -> None:
 
 
 def test_one_climate_card_a_turn() -> None:
-    """[R43] [A18] Once one is played the window is closed; a second one stays in its hand."""
+    """[R43] [A18] The first climate card closes the window. A second one stays in the hand."""
     state = climate(0, "hand=climate_jump,climate_reverse", "hand=climate_stall", "", turn=3)
     say(state, 0, "play climate_jump")
     assert state.over()
@@ -69,13 +69,13 @@ def test_one_climate_card_a_turn() -> None:
 
 
 def test_a_second_climate_card_is_refused() -> None:
-    """[R43] Where it is said outright."""
+    """[R43] A second climate card is refused with its rule."""
     state = at("climate 1\nasks Ask 4 1: 1", "played=climate_jump", "hand=climate_stall", "")
     assert refused(state, 1, "play climate_stall").rule == "R40"
 
 
 def test_the_prophet_chooses() -> None:
-    """[E4] C62: dice 1 and 5; the card's player takes the 1."""
+    """[E4] Of 1 and 5 the card's player takes the 1."""
     state = climate(1, "hand=climate_stall", "hand=weather_prophet", "", turn=3)
     say(state, 0, "pass")
     say(state, 1, "play weather_prophet")
@@ -88,7 +88,7 @@ def test_the_prophet_chooses() -> None:
 
 
 def test_equal_dice_of_the_prophet() -> None:
-    """[A19] That value counts, nobody is asked."""
+    """[A19] Equal dice count without a question."""
     state = climate(1, "hand=weather_prophet", "", "", turn=3)
     say(state, 0, "play weather_prophet")
     roll(state, 3, 3)

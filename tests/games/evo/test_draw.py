@@ -1,4 +1,4 @@
-"""The drawing: every legal move can be clicked, nothing hidden is drawn, the same things on a desk and on a phone."""
+"""The drawing: legal moves are clickable, nothing hidden is drawn, desk and phone show the same."""
 
 import random
 import re
@@ -24,7 +24,7 @@ TABLES = [(mode.name, players) for mode in GAME.modes for players in mode.player
 
 
 def ids(*svgs: str) -> set[str]:
-    """All ids of these drawings; none twice."""
+    """Return all ids of these drawings; check that they are unique."""
     found = [
         element.attrib["id"]
         for svg in filter(None, svgs)
@@ -40,7 +40,7 @@ def wide(drawing: Drawing) -> set[str]:
 
 
 def states(mode: str, players: int, seed: int, every: int = 7) -> list[tuple[State, int]]:
-    """States of a random game, and who is asked."""
+    """Return states of a random game with the asked seats."""
     options = next(known.options for known in GAME.modes if known.name == mode)
     state = GAME.new(players, options)
     choose, match, found = random.Random(seed), Match(state, Rng(seed)), []
@@ -53,7 +53,7 @@ def states(mode: str, players: int, seed: int, every: int = 7) -> list[tuple[Sta
 
 @pytest.mark.parametrize(("mode", "players"), TABLES)
 def test_every_move_can_be_clicked(mode: str, players: int) -> None:
-    """Different moves by different clicks, on ids that are there."""
+    """Different moves have different clicks, on ids that exist."""
     for state, seat in states(mode, players, players):
         view = state.view(seat)
         drawing, phone = GAME.picture.draw(view, EN), GAME.picture.draw(view, EN, PHONE)
@@ -69,7 +69,7 @@ def test_every_move_can_be_clicked(mode: str, players: int) -> None:
 
 @pytest.mark.parametrize("players", [3, 4, 5])
 def test_nothing_hidden_is_drawn(players: int) -> None:
-    """Other hands change nothing; a spectator sees no hand."""
+    """The drawing does not depend on other hands. A spectator sees no hand."""
     for state, _ in states("base", players, 9, 40):
         for eye in (0, WATCHER):
             view = state.view(eye)
@@ -78,7 +78,7 @@ def test_nothing_hidden_is_drawn(players: int) -> None:
 
 
 def test_a_bid_past_the_scale() -> None:
-    """[R38] A row shows 0 to 6, or the leading bid and the next six; past them the gene, the tens, the ones."""
+    """[R38] A row has keys for 0 to 6, or the leading bid and the next six. Higher bids take gene, tens and ones."""
     state = at("rows egg leg egg\nasks Bid 0: 0\nthen Bid 2, Pay", "points=23", "points=9 row=2 bid=8", "")
     view = state.view(0)
     assert GAME.picture.clicks(view, 0, (8, 1, 17)) == ("gene-row-1", "tens-1", "ones-7")
@@ -91,8 +91,8 @@ def test_a_bid_past_the_scale() -> None:
     assert {"bid-1-8", "bid-1-14"} <= here and not {"bid-1-7", "bid-1-15"} & here
 
 
-def test_whoever_has_few_points_has_a_key_for_each_higher_bid() -> None:
-    """[R38] Up to 19 points: the gene, then the bid itself."""
+def test_few_points_have_a_key_for_each_higher_bid() -> None:
+    """[R38] With up to 19 points, a higher bid takes the gene and its own key."""
     state = at("rows egg leg egg\nasks Bid 0: 0\nthen Bid 2, Pay", "points=18 mutation=1", "points=9 row=2 bid=8", "")
     view = state.view(0)
     assert GAME.picture.clicks(view, 0, (8, 0, 7)) == ("gene-row-0", "more-7")
@@ -102,8 +102,8 @@ def test_whoever_has_few_points_has_a_key_for_each_higher_bid() -> None:
     assert not {"more-6", "more-20", "tens-0"} & here
 
 
-def test_who_has_to_bid_and_what_mutations_take_off() -> None:
-    """[R36] The head of the auction; without points for more than the rows show there is no keypad."""
+def test_bidders_and_discounts() -> None:
+    """[R36] The auction's heading names the bidders. There is no keypad if the rows have keys for all bids."""
     state = at("rows egg leg egg\nasks Bid 0: 0\nthen Pay", "points=5 mutation=1", "points=9 row=1 bid=2", "row=out")
     board = GAME.picture.draw(state.view(0), EN).board.svg
     assert EN("draw.auction_less", n=1) in board and EN("draw.to_bid") in board and EN("show.out") in board
@@ -114,7 +114,7 @@ def test_who_has_to_bid_and_what_mutations_take_off() -> None:
 
 @pytest.mark.parametrize("box", [DESK, PHONE], ids=["desk", "phone"])
 def test_between_auctions(box: Box) -> None:
-    """[A4] What stays on the scale is drawn between auctions; cup and fights too where there is room for them."""
+    """[A4] Genes left over are drawn between auctions. Cup and fights are drawn if there is room."""
     fill = ("dinosaurs=(0,0)", "dinosaurs=(0,1)", "dinosaurs=(0,-1)")
     between = at("turn 3\nrows - - egg\nasks Walk 0 1: 0\nthen Births", *fill, left_over="scale")
     board = GAME.picture.draw(between.view(0), EN, box).board.svg
@@ -129,7 +129,7 @@ def test_between_auctions(box: Box) -> None:
 
 
 def test_who_would_die() -> None:
-    """[R26] [R27] Until the deaths of the turn, whoever dies as things stand is marked; the table says how many."""
+    """[R26] [R27] Dinosaurs at risk are marked until the deaths, and the table shows how many."""
     herds = ("dinosaurs=(0,0),(-3,1) parasol=1", "dinosaurs=(0,1)", "dinosaurs=(0,-1)")
     walking = at("climate 1\nturn 3\nasks Walk 0 1: 0\nthen Births, Survival", *herds)
     view = walking.view(0)
@@ -141,14 +141,14 @@ def test_who_would_die() -> None:
     assert 'class="risk"' not in GAME.picture.draw(at("asks Walk 0 1: 0", *herds).view(0), EN).board.svg
 
 
-def test_a_spectator_loses_nobody() -> None:
-    """The table of the climate has no column for losses then, and no half of its heading."""
+def test_a_spectator_has_no_losses() -> None:
+    """The climate table has no column for losses then, and its heading is complete."""
     state = at("turn 3\nasks Walk 0 1: 0\nthen Births", *("dinosaurs=(0,0)", "dinosaurs=(0,1)", "dinosaurs=(0,-1)"))
     assert "…" not in GAME.picture.draw(state.view(WATCHER), EN).board.svg
 
 
-def test_the_climate_is_heard_row_by_row() -> None:
-    """Today and what the die may bring are not one list; in a box without room for the table it is a strip."""
+def test_climate_rows_have_titles() -> None:
+    """The current climate and each die result have a title each. A box that is too small has a strip instead."""
     state = at("turn 3\nasks Walk 0 1: 0\nthen Births", *("dinosaurs=(0,0)", "dinosaurs=(0,1)", "dinosaurs=(0,-1)"))
     board = GAME.picture.draw(state.view(0), EN).board.svg
     rows = re.findall(r"<title>((?:now|\d in 6): [^<]*)</title>", board)
@@ -160,7 +160,7 @@ def test_the_climate_is_heard_row_by_row() -> None:
 
 
 def test_every_size() -> None:
-    """From the smallest phone to the largest screen, upright and turned, nothing is left out that can be clicked."""
+    """Everything clickable is drawn on all screens, upright and turned."""
     for state, seat in states("base", 5, 11, 60):
         view = state.view(seat)
         known = wide(GAME.picture.draw(view, EN))
@@ -175,17 +175,17 @@ def test_every_size() -> None:
 
 
 def test_the_odds_of_a_fight() -> None:
-    """[R19] While one moves, what an attack promises stands on its hex; not for those who cannot be attacked."""
+    """[R19] While moving, a player sees the odds on each hex that can be attacked."""
     state = at("asks Walk 0 1: 0", "dinosaurs=(0,0) horn=1", "dinosaurs=(0,1)", "dinosaurs=(0,-1) horn=3")
     board = GAME.picture.draw(state.view(0), EN).board.svg
     assert board.count("i-swords") == 1
-    assert board.count(f">{EN('draw.odds', n=4)}</text>") == 2  # and of the climate
+    assert board.count(f">{EN('draw.odds', n=4)}</text>") == 2  # and on the climate
     assert "i-swords" not in GAME.picture.draw(state.view(1), EN).board.svg
 
 
 @pytest.mark.parametrize("language", LANGUAGES)
 def test_small_enough(language: str) -> None:
-    """Under 150 kB as a file, in every language, on the largest island."""
+    """The file is smaller than 150 kB in every language, on the largest island."""
     state, seat = states("base", 5, 4, 60)[-1]
     for box in (DESK, PHONE):
         drawing = GAME.picture.draw(state.view(seat), Words(language, "evo"), box)

@@ -1,4 +1,4 @@
-"""The event cards: windows, turns, order, secrets."""
+"""Event cards: windows, turns, order and secrecy."""
 
 import pytest
 
@@ -13,7 +13,7 @@ PHASE = ("Initiative", "Climate", "Movement", "Births", "Survival", "MeteorAndEv
 
 @pytest.mark.parametrize("kind", range(18))
 def test_each_card_in_its_window(kind: int) -> None:
-    """[R40] C59: on turn 3 accepted in its phase and in no other; then it is gone for good."""
+    """[R40] From turn 3 on, a card is accepted in its own phase only, and then leaves the game."""
     card = CARD_NAMES[kind]
     a, b, c = STARTS
     for window, phase in enumerate(PHASE):
@@ -32,7 +32,7 @@ def test_each_card_in_its_window(kind: int) -> None:
 
 
 def test_the_wrong_phase() -> None:
-    """[R40] C68: a stampede before deaths."""
+    """[R40] A Stampede is refused before the deaths."""
     state = at("then Survival", "dinosaurs=(-3,-1) hand=stampede,neoprene", "", "")
     assert refused(state, 0, "play stampede").rule == "R40"
     assert refused(state, 0, "play sunscreen").rule == "R40"
@@ -41,7 +41,7 @@ def test_the_wrong_phase() -> None:
 
 
 def test_no_cards_on_the_first_two_turns() -> None:
-    """[R41] C59: turn 2: nobody is asked for cards, and a card is refused where something else is asked."""
+    """[R41] On turn 2 nobody is asked for cards, and a card is refused."""
     hands = ("dinosaurs=(-3,-1) hand=stampede", "dinosaurs=(-3,4) hand=stampede", "dinosaurs=(2,-2) hand=twins")
     state = at("turn 2\nthen Movement", *hands)
     assert asking(state) == "Walk"
@@ -50,7 +50,7 @@ def test_no_cards_on_the_first_two_turns() -> None:
 
 
 def test_several_cards_a_turn() -> None:
-    """[R42] C67: a stampede before moving, neoprene before deaths; and two in one window."""
+    """[R42] A turn and a window allow several cards."""
     state = at(
         "climate 0\nthen Movement, Births, Survival", "dinosaurs=(-3,-1) hand=stampede,giant_gene,neoprene", "", ""
     )
@@ -62,7 +62,7 @@ def test_several_cards_a_turn() -> None:
 
 
 def test_in_order_and_once() -> None:
-    """[R44] Everybody once, in order; a player sees what was played before him and may still refrain."""
+    """[R44] Everybody is asked once, in order, and sees the cards played before."""
     hands = ("dinosaurs=(-3,-1) hand=neoprene", "dinosaurs=(-3,4) hand=sunscreen", "dinosaurs=(2,-2) hand=burning")
     state = at("order 2 0 1\nthen Survival", *hands)
     say(state, 2, "pass")
@@ -73,8 +73,8 @@ def test_in_order_and_once() -> None:
     assert asking(state) != "Ask"
 
 
-def test_being_asked_tells_nothing() -> None:
-    """[R44] Whoever could hold a card of the window is asked, whatever he holds; nobody if all such are discarded."""
+def test_being_asked_reveals_nothing() -> None:
+    """[R44] Everybody who could hold a card of the window is asked; nobody is if all such cards are discarded."""
     for hand in ("head_start", "twins"):
         state = at("then Initiative, Climate", f"dinosaurs=(-3,-1) hand={hand}", "", "")
         assert (asked(state), asking(state)) == (0, "Ask")
@@ -84,7 +84,7 @@ def test_being_asked_tells_nothing() -> None:
 
 
 def test_hands_are_secret() -> None:
-    """[R5] Others see how many cards, not which; a spectator the same. What is discarded is public."""
+    """[R5] Others and spectators see the number of cards. Discards are public."""
     one, two = (
         at("discard twins\nthen Survival", f"hand={first}", "hand=ice_cold", "dinosaurs=(2,-2)")
         for first in ("neoprene,stampede", "far_nest,dead_end")

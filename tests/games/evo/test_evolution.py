@@ -1,4 +1,4 @@
-"""Phase 6, its second half: genes, bids, chains of outbidding, payment."""
+"""Phase 6, second half: genes, bids, outbidding and payment."""
 
 import pytest
 
@@ -17,7 +17,7 @@ def auction(*species: str, lines: str = ROWS, **options: str) -> State:
 
 
 def sold(s: State) -> list[tuple[int, str, dict[str, object]]]:
-    """Who bought, and what was said of it at that moment."""
+    """Return each purchase as it was announced."""
     found = []
     for event, moment in zip(s.events or [], s.moments or [], strict=True):
         assert isinstance(moment, State)
@@ -28,20 +28,20 @@ def sold(s: State) -> list[tuple[int, str, dict[str, object]]]:
 
 
 def test_genes_are_drawn() -> None:
-    """[R32] As many as players, one a row, from the cup."""
+    """[R32] One gene for each player is drawn from the cup, one in each row."""
     state = at("turn 2\nthen Evolution, Turn", "", "", "")
     roll(state, "gene leg", "gene tail", "gene leg")
     assert (list(state.rows), sum(state.cup), asked(state)) == ([1, 0, 1], 59, 0)
 
 
 def test_any_number_in_a_free_row() -> None:
-    """[R33] [R37] [A2] From 0 up to what one can pay."""
+    """[R33] [R37] [A2] A bid in a free row may be 0 or any number the player can pay."""
     state = auction("points=3", "", "")
     assert texts(state, 0) == [f"bid {row} {number}" for row in (1, 2, 3) for number in range(4)]
 
 
-def test_the_outbid_place_again_at_once() -> None:
-    """[R34] C47: higher in the same row, or anywhere else; the third waits."""
+def test_the_outbid_bid_again_at_once() -> None:
+    """[R34] An outbid player bids again at once, higher or elsewhere, before the third player."""
     state = auction()
     say(state, 0, "bid 1 2")
     assert refused(state, 1, "bid 1 2").rule == "R33"
@@ -54,7 +54,7 @@ def test_the_outbid_place_again_at_once() -> None:
 
 
 def test_a_chain_of_outbidding() -> None:
-    """[R34] [A24] One displaces the next until a free row is taken; then the order goes on."""
+    """[R34] [A24] Players are outbid in turn until a free row is taken. Then the order continues."""
     state = auction()
     say(state, 0, "bid 1 0")
     say(state, 1, "bid 2 0")
@@ -67,8 +67,8 @@ def test_a_chain_of_outbidding() -> None:
     assert points(state) == [9, 8, 10]
 
 
-def test_who_is_not_outbid_stays() -> None:
-    """[R35] C49: no second thoughts."""
+def test_only_the_outbid_bid_again() -> None:
+    """[R35] A player who was not outbid cannot move the marker."""
     state = auction()
     say(state, 0, "bid 1 2")
     assert refused(state, 0, "bid 2 0").key == "not_asked"
@@ -76,12 +76,12 @@ def test_who_is_not_outbid_stays() -> None:
 
 @pytest.mark.parametrize("text", ["pass", "refuse", "end"])
 def test_nobody_declines(text: str) -> None:
-    """[R35] C50: the base game."""
+    """[R35] The base game has no refusal."""
     assert refused(auction(), 0, text).rule == "R35"
 
 
 def test_mutations_make_it_cheaper() -> None:
-    """[R36] C53: five with two mutations costs three; the rulebook's example: one costs nothing."""
+    """[R36] Five costs three with two mutations. With more mutations than the bid, it costs nothing."""
     state = auction("mutation=2", "mutation=2", "")
     say(state, 0, "bid 1 5")
     say(state, 1, "bid 2 1")
@@ -95,7 +95,7 @@ def test_mutations_make_it_cheaper() -> None:
 
 
 def test_a_mutation_bought_now_is_no_discount_yet() -> None:
-    """[A7] [R36]"""
+    """[A7] [R36] It counts from the next auction on."""
     state = auction(lines="rows mutation leg egg\nasks Bid 0: 0\nthen Bid 1, Bid 2, Pay, Turn")
     say(state, 0, "bid 1 4")
     say(state, 1, "bid 2 0")
@@ -107,14 +107,14 @@ def test_a_mutation_bought_now_is_no_discount_yet() -> None:
 
 
 def test_no_debts() -> None:
-    """[R37] [A3] C55: two points and a mutation: three is legal, four is not."""
+    """[R37] [A3] Two points and a mutation pay for three, not for four."""
     state = auction("points=2 mutation=1", "", "")
     assert "bid 1 3" in texts(state, 0)
     assert refused(state, 0, "bid 1 4").rule == "R37"
 
 
 def test_past_the_scale() -> None:
-    """[R38] C56: seven over six."""
+    """[R38] Seven outbids six."""
     state = auction("points=9", "points=9", "")
     say(state, 0, "bid 1 6")
     say(state, 1, "bid 1 7")
@@ -123,12 +123,12 @@ def test_past_the_scale() -> None:
 
 @pytest.mark.parametrize("text", ["bid 4 0", "bid 0 0", "bid 1", "bid x y", "bid 01 3", "bid 1 ٣"])
 def test_no_such_bid(text: str) -> None:
-    """[R33] A row on offer and a number."""
+    """[R33] A bid needs a row on offer and a number."""
     assert refused(auction(), 0, text).rule == "R33"
 
 
 def test_the_card_gene() -> None:
-    """[R39] [R45] [A8] C58: paid, a card drawn, the token gone, the portrait as before."""
+    """[R39] [R45] [A8] The player pays and draws a card. The gene is gone, and the portrait does not change."""
     state = auction(lines="rows card leg egg\nasks Bid 0: 0\nthen Bid 1, Bid 2, Pay, Turn")
     before = genes(state, 0)
     say(state, 0, "bid 1 3")
@@ -142,7 +142,7 @@ def test_the_card_gene() -> None:
 
 
 def test_two_card_genes_in_order() -> None:
-    """[R39] The first in the order draws first."""
+    """[R39] The first player in the order draws first."""
     state = auction(lines="rows card leg card\norder 2 1 0\nasks Bid 2: 2\nthen Bid 1, Bid 0, Pay, Turn")
     say(state, 2, "bid 1 0")
     say(state, 1, "bid 2 0")
@@ -153,7 +153,7 @@ def test_two_card_genes_in_order() -> None:
 
 
 def test_an_empty_deck() -> None:
-    """[A21] Cannot happen with these cards; then the gene gives nothing."""
+    """[A21] With an empty deck, which these cards never reach, the gene gives nothing."""
     state = auction(lines="rows card leg egg\nasks Bid 0: 0\nthen Bid 1, Bid 2, Pay, Turn")
     state.deck = 0
     say(state, 0, "bid 1 0")
@@ -163,7 +163,7 @@ def test_an_empty_deck() -> None:
 
 
 def test_dead_end() -> None:
-    """[E17] [A4] C52: three drawn, two bought, one back: 56 before the draw, 54 after."""
+    """[E17] [A4] Three genes are drawn, two bought and one returned to the cup."""
     fill = "dinosaurs=(-3,-1) tail=3", "leg=3 hand=dead_end dinosaurs=(-3,4)", "egg=3 dinosaurs=(2,-2)"
     state = at("turn 3\nthen Evolution, Turn", *fill)
     assert sum(state.cup) == 56
@@ -177,7 +177,7 @@ def test_dead_end() -> None:
 
 
 def test_a_gene_stays_on_the_scale() -> None:
-    """[A4] Option: the third row keeps its gene, also between the auctions; the next draw fills the two others."""
+    """[A4] Option: the third row keeps its gene between auctions, and the next draw fills the other two."""
     fill = "dinosaurs=(-3,-1)", "hand=dead_end dinosaurs=(-3,4)", "dinosaurs=(2,-2)"
     state = at("turn 3\nthen Evolution", *fill, left_over="scale")
     roll(state, "gene fur", "gene leg", "gene egg")
@@ -196,7 +196,7 @@ def test_a_gene_stays_on_the_scale() -> None:
 
 
 def test_the_lowest_bid() -> None:
-    """[A2] [R33] Option: from 1 up; who has nothing to pay with stays out, and nobody else."""
+    """[A2] [R33] Option: bids start at 1. Only a player who cannot pay stays out."""
     state = auction("points=2", "points=0", "points=0 mutation=1", lowest_bid="1")
     assert texts(state, 0) == [f"bid {row} {number}" for row in (1, 2, 3) for number in (1, 2)]
     assert refused(state, 0, "bid 1 0").rule == "R33"
@@ -207,11 +207,11 @@ def test_the_lowest_bid() -> None:
     assert texts(state, 2) == ["bid 2 1", "bid 3 1"]
     say(state, 2, "bid 3 1")
     assert points(state) == [1, 0, 0]
-    assert list(state.rows) == [] and state.cup[1] == 12  # the leg is back in the cup
+    assert list(state.rows) == [] and state.cup[1] == 12  # the leg has returned to the cup
 
 
 def test_dead_end_when_outbid() -> None:
-    """[A5] Also when he must place again; his old bid is gone and he does not come back."""
+    """[A5] It may be played when outbid. The old bid is gone, and the player stays out."""
     state = at("turn 3\n" + ROWS, "hand=dead_end", "", "")
     say(state, 0, "bid 1 2")
     say(state, 1, "bid 1 3")
@@ -222,7 +222,7 @@ def test_dead_end_when_outbid() -> None:
 
 
 def test_dead_end_is_no_card_of_turn_two() -> None:
-    """[R41] [E17] As every other card."""
+    """[R41] [E17] It cannot be played on turn 2."""
     assert refused(auction("hand=dead_end", "", ""), 0, "play dead_end").rule == "R41"
 
 
@@ -232,7 +232,7 @@ def four(*species: str, lines: str = "") -> State:
 
 
 def test_one_may_refuse() -> None:
-    """[R47] C71: three genes for four; the first refuses and pays nothing, then nobody else may."""
+    """[R47] Three genes for four players: the first to refuse pays nothing, then nobody else may."""
     state = at("turn 2\nthen Evolution", "", "", "", "", genes="one_fewer")
     roll(state, "gene egg", "gene leg", "gene fur")
     assert asked(state) == 0
@@ -245,7 +245,7 @@ def test_one_may_refuse() -> None:
 
 
 def test_the_outbid_may_refuse() -> None:
-    """[R47] Also when re-placing; and the last without a row has to, or outbid somebody."""
+    """[R47] An outbid player may refuse. The last one without a row must refuse or outbid somebody."""
     state = four()
     say(state, 0, "bid 1 0")
     say(state, 1, "bid 2 0")
@@ -257,7 +257,7 @@ def test_the_outbid_may_refuse() -> None:
 
 
 def test_dead_end_is_the_refusal() -> None:
-    """[A6] If nobody has refused; after a refusal one more gene goes back."""
+    """[A6] It counts as the refusal. After one, another gene returns to the cup."""
     three = "turn 3\nrows egg leg fur\nasks Bid 0: 0\nthen Bid 1, Bid 2, Bid 3, Pay, Turn"
     state = at(three, "hand=dead_end", "hand=dead_end", "", "", genes="one_fewer")
     say(state, 0, "play dead_end")
@@ -270,7 +270,7 @@ def test_dead_end_is_the_refusal() -> None:
 
 
 def test_a_cup_too_small() -> None:
-    """[A22] What is there is drawn; as many may refuse as genes are missing."""
+    """[A22] As many genes as possible are drawn, and one player may refuse for each missing one."""
     state = at("turn 2\nthen Evolution, Turn", "", "", "")
     for gene in range(8):
         state.cup[gene] = int(gene == 1)

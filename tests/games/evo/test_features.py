@@ -1,4 +1,4 @@
-"""Evo as numbers: each number is where its block says, nothing hidden is in them, every move has one."""
+"""Features: each number is in its block, hidden things are left out, every move has a number."""
 
 import pytest
 
@@ -16,7 +16,7 @@ AUCTION = "turn 3\nrows egg leg mutation\nasks Bid 1: 1\nthen Bid 2, Pay, Turn"
 
 
 def features(s: State) -> IslandFeatures:
-    """Those of this game."""
+    """Return the features for this game."""
     options = {"board": int(s.options.board), "genes": int(s.options.genes)}
     found = GAME.learner.features(int(s.players), options)
     assert isinstance(found, IslandFeatures)
@@ -24,18 +24,18 @@ def features(s: State) -> IslandFeatures:
 
 
 def seen(s: State, seat: int = 0) -> dict[str, list[int]]:
-    """The row of a seat by blocks; the same from its view."""
+    """Return a seat's observation by block; check that its view gives the same."""
     assert row(features(s), s, seat) == row(features(s), s.view(seat), seat)
     return blocks(features(s), s, seat)
 
 
 def cards(block: list[int]) -> dict[str, int]:
-    """Cards by name, those that are there."""
+    """Return the cards in a block by name."""
     return {CARD_NAMES[kind]: block[kind] for kind in ones(block)}
 
 
 def legal(s: State) -> list[str]:
-    """The legal moves of whoever is asked, by the texts of their numbers."""
+    """Return the legal moves of the asked seat, each from the text of its number."""
     its, seat = features(s), s.turn()
     moves = [pack(move) for move in GAME.legal(s, seat)]
     numbers = [its.number(s, seat, move) for move in moves]
@@ -57,7 +57,7 @@ def test_species() -> None:
         [10, 0, 0, 0],
     ]
     assert its["own.genes"] == [1, 1, 2, 1, 1, 1, 0] and its["left_1.genes"] == [1, 3, 0, 1, 2, 4, 0]
-    assert its["own.powers"] == [4, 2, 1, 1, 0, 1]  # the rival's ice cold costs a fur, his own does not
+    assert its["own.powers"] == [4, 2, 1, 1, 0, 1]  # the rival's Ice Cold costs a fur
     assert its["left_1.powers"] == [0, 0, 3, 1, 2, 4] and its["left_2.powers"] == [0, 0, 1, 3, 0, 10]
     assert [cards(its[f"{who}.played"]) for who in ("own", "left_1", "left_2")] == [
         {"giant_gene": 1}, {"ice_cold": 1}, {"sunscreen": 1}
@@ -67,8 +67,8 @@ def test_species() -> None:
     assert seen(s, 1)["left_2.counts"] == its["own.counts"] and seen(s, 1)["left_2.order"] == its["own.order"]
 
 
-def test_cards_of_ones_own() -> None:
-    """[R5] The own hand; what the others hold is unseen like the deck."""
+def test_own_cards() -> None:
+    """[R5] The own hand is visible. Other hands are unseen, like the deck."""
     s = at("turn 3\nthen Movement", f"{STARTS[0]} hand=twins,stampede",
            f"{STARTS[1]} hand=stampede,epidemic", STARTS[2])  # fmt: skip
     its, other = seen(s), seen(s, 1)
@@ -112,18 +112,18 @@ def test_auction() -> None:
     assert legal(s) == [f"bid {row} {n}" for row, low in ((1, 0), (2, 4), (3, 0)) for n in range(low, 6)]
 
 
-def test_a_bid_beyond_all_numbers() -> None:
-    """No game comes to it, a position that somebody wrote may."""
+def test_a_bid_without_a_number() -> None:
+    """No game reaches this bid, but a written position may."""
     s = at(AUCTION, STARTS[0], f"{STARTS[1]} points=999", STARTS[2])
     its = features(s)
-    top = 10 + 10 * 14 + 6  # fourteen auctions: thirteen cells before the last, and a meteor drift
+    top = 10 + 10 * 14 + 6  # fourteen auctions: thirteen cells before the last and a Meteor Drift
     assert its.text(its.number(s, 1, pack((8, 2, top)))) == f"bid 3 {top}"
     with pytest.raises(ValueError, match=f"no number for the move 8 2 {top + 1}"):
         its.number(s, 1, pack((8, 2, top + 1)))
 
 
 def test_questions() -> None:
-    """What is asked, how much of it is left, and the moves by their texts."""
+    """The observation holds the question, its progress, and the moves by their texts."""
 
     def question(s: State, seat: int = 0) -> tuple[list[str], list[int], list[int]]:
         its = seen(s, seat)

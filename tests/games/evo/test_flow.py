@@ -1,4 +1,4 @@
-"""The flow of a game: phases in their order, whole games, what the records show."""
+"""The course of games: phases in order, whole games, and records."""
 
 from pathlib import Path
 
@@ -19,7 +19,7 @@ PHASES = {ORDERED: 1, CHANGED: 2, WALKED: 3, BORN: 4, SCORED: 5, FLEW: 6, HUNG: 
 
 
 def final(name: str) -> State:
-    """The state that a record ends in."""
+    """Return the last state of a record."""
     state = read((RECORDS / f"{name}.txt").read_text(encoding="utf-8"), GAMES).state
     assert isinstance(state, State)
     return state
@@ -48,7 +48,7 @@ def test_six_phases(players: int) -> None:
     ("one_fewer_3", 3, 0, 1), ("one_fewer_4", 4, 1, 1), ("one_fewer_5", 5, 3, 1),
 ])  # fmt: skip
 def test_whole_games(name: str, players: int, board: int, fewer: int) -> None:
-    """[R2] [R46] [R47] A game of every kind, to the impact."""
+    """[R2] [R46] [R47] A recorded game of each kind runs to the impact."""
     state = final(name)
     assert (state.players, state.board, state.options.genes, state.fallen) == (players, board, fewer, 1)
     assert sorted(ranks(state))[0] == 1
@@ -56,14 +56,14 @@ def test_whole_games(name: str, players: int, board: int, fewer: int) -> None:
         assert sum(GAME.sheet(state, seat).values()) == points(state)[seat]
 
 
-def test_an_impact_by_die_and_one_at_the_end() -> None:
-    """[R30] Two games that end in either way."""
+def test_impacts_by_die_and_at_the_end() -> None:
+    """[R30] One record ends by die, one at the end of the track."""
     assert final("impact_by_die").meteor < 14
     assert final("end_of_track").meteor == 14
 
 
 def test_ties() -> None:
-    """[R46] Equal points: one game won by more dinosaurs, one shared."""
+    """[R46] Equal points: one game is won by more dinosaurs, one is shared."""
     tie, shared = final("tie_by_dinosaurs"), final("shared_victory")
     best = sorted(points(tie))[-2:]
     assert best[0] == best[1]
@@ -72,7 +72,7 @@ def test_ties() -> None:
 
 
 def test_back_from_extinction() -> None:
-    """[R25] A species without a dinosaur is born anew, and lives on."""
+    """[R25] A species without dinosaurs starts again."""
     lines = (RECORDS / "extinct_and_back.txt").read_text(encoding="utf-8")
     record = read(lines, GAMES)
     replay = type(record)(GAME, 3, {}, record.names)
@@ -91,7 +91,7 @@ def test_back_from_extinction() -> None:
 
 
 def test_turns_to_come() -> None:
-    """[R29] [R30] What the bots expect of the meteor: the turns after this one."""
+    """[R29] [R30] The bots' estimate of turns left after this one."""
     for meteor, left in ((13, 0.0), (12, 2 / 6)):
         state = at(
             f"meteor {meteor}\nasks Walk 0 1: 0\nthen Births, Survival, MeteorAndEvolution", "dinosaurs=(0,0)", "", ""

@@ -1,4 +1,4 @@
-"""Phase 6, its first half, and the end of the game."""
+"""Phase 6, first half, and the end of the game."""
 
 import pytest
 
@@ -9,7 +9,7 @@ TRACK = "turn 10\nthen MeteorAndEvolution"
 
 
 def test_a_quiet_cell() -> None:
-    """[R29] One cell, no roll, then the genes."""
+    """[R29] The meteor moves a cell without a roll, then the auction begins."""
     state = at("meteor 3\n" + TRACK, "", "", "")
     assert (state.meteor, asking(state)) == (4, "DrawGenes")
 
@@ -17,7 +17,7 @@ def test_a_quiet_cell() -> None:
 @pytest.mark.parametrize(("start", "pips", "falls"), [(9, 1, True), (9, 2, False), (10, 2, True), (10, 3, False),
                                                       (12, 4, True), (12, 5, False)])  # fmt: skip
 def test_a_numbered_cell(start: int, pips: int, falls: bool) -> None:
-    """[R30] [R31] C43: a roll up to the number of the cell ends the game at once, with no auction."""
+    """[R30] [R31] A roll up to the cell's number ends the game without an auction."""
     state = at(f"meteor {start}\n{TRACK}", "", "", "")
     assert (state.meteor, asking(state)) == (start + 1, "ImpactRoll")
     roll(state, pips)
@@ -28,14 +28,14 @@ def test_a_numbered_cell(start: int, pips: int, falls: bool) -> None:
 
 
 def test_the_end_of_the_track() -> None:
-    """[R30] C44: impact without a roll."""
+    """[R30] The last cell is an impact without a roll."""
     state = at(f"meteor 13\n{TRACK}", "", "", "")
     assert state.over()
     assert (state.meteor, state.fallen) == (14, 1)
 
 
 def test_meteor_drift() -> None:
-    """[E18] [A20] C46: it stays on a numbered cell, nobody rolls, the auction is held."""
+    """[E18] [A20] The meteor stays on a numbered cell. Nobody rolls, and the auction is held."""
     state = at(f"meteor 11\n{TRACK}", "hand=meteor_drift", "", "")
     say(state, 0, "play meteor_drift")
     assert (state.meteor, asking(state)) == (11, "DrawGenes")
@@ -43,25 +43,25 @@ def test_meteor_drift() -> None:
 
 @pytest.mark.parametrize(("turn", "meteor"), [(1, 0), (2, 0), (3, 1)])
 def test_the_variant_waits(turn: int, meteor: int) -> None:
-    """[R48] One gene fewer: on the first two turns the meteor does not move."""
+    """[R48] With one gene fewer, the meteor does not move on the first two turns."""
     state = at(f"turn {turn}\ndiscard meteor_drift\nthen MeteorAndEvolution", "", "", "", genes="one_fewer")
     assert (state.meteor, asking(state)) == (meteor, "DrawGenes")
 
 
 def test_most_points_win() -> None:
-    """[R46] Whatever the herds."""
+    """[R46] Most points win, regardless of the herds."""
     state = at("meteor 13\n" + TRACK, "points=40", "points=41", "points=39 dinosaurs=(2,-2),(3,-2)")
     assert list(ranks(state)) == [2, 1, 3]
 
 
 def test_more_dinosaurs_break_the_tie() -> None:
-    """[R46] Among those with most points."""
+    """[R46] Equal points go to the larger herd."""
     state = at("meteor 13\n" + TRACK, "points=40 dinosaurs=(2,-2)", "points=40 dinosaurs=(-3,4),(-4,4)", "points=39")
     assert list(ranks(state)) == [2, 1, 3]
 
 
 def test_a_shared_victory() -> None:
-    """[R46] C70: points 40, 40 and dinosaurs 5, 5. [A23] Points have no upper end."""
+    """[R46] Equal points and herds share the victory. [A23] Points are not limited."""
     a = "points=140 dinosaurs=(2,-2),(3,-2),(3,-1),(1,-2),(2,-1)"
     b = "points=140 dinosaurs=(-3,4),(-4,4),(-2,4),(-5,4),(-1,3)"
     state = at("meteor 13\n" + TRACK, a, b, "points=99")

@@ -1,4 +1,4 @@
-"""Positions: what cannot be is refused, with one line that says why."""
+"""Positions: impossible ones are refused with one line that says why."""
 
 import pytest
 
@@ -61,15 +61,15 @@ THREE = ("dinosaurs=(-3,-1)", "dinosaurs=(-3,4)", "dinosaurs=(2,-2)")
     ("asks Prophecy 0 3 9: 0", THREE, "E4"),
 ])  # fmt: skip
 def test_refused(lines: str, species: tuple[str, ...], rule: str) -> None:
-    """[R8] Nothing that the rules could not have left can be read."""
+    """[R8] A position that the rules cannot reach is refused."""
     with pytest.raises(BadRecord) as bad:
         at(lines, *species)
     assert rule in str(bad.value)
     assert "\n" not in str(bad.value)
 
 
-def test_few_lines_will_do() -> None:
-    """[R6] What no line names is as at the start, the cup and the deck what is left."""
+def test_few_lines_are_enough() -> None:
+    """[R6] Omitted lines have their starting values; cup and deck are the rest."""
     state = at("asks Walk 0 1: 0", "dinosaurs=(0,0) leg=3", "", "hand=twins,stampede")
     assert points(state) == [10, 10, 10]
     assert genes(state, 1)["leg"] == 1

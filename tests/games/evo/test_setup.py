@@ -1,4 +1,4 @@
-"""Before the first turn: boards, starts, cards, cup."""
+"""Setup: boards, starts, cards and cup."""
 
 import pytest
 
@@ -20,7 +20,7 @@ STARS = {
 
 
 def ready(players: int, **options: str) -> State:
-    """A game up to its first question to a player."""
+    """Return a game at its first question to a player."""
     state = GAME.new(players, options)
     state.chance(Rng(players))
     return state
@@ -30,7 +30,7 @@ def ready(players: int, **options: str) -> State:
     (3, "medium", 42, 17, 0), (4, "medium", 56, 14, 1), (4, "large_small", 56, 14, 1), (5, "medium", 70, 11, 2),
 ])  # fmt: skip
 def test_setup(players: int, board: str, hexes: int, deck: int, meteor: int) -> None:
-    """[R1] [R2] [R3] [R4] [R5] [R6] [R7] [A1] [A28] C1, C2: the table before the first turn."""
+    """[R1] [R2] [R3] [R4] [R5] [R6] [R7] [A1] [A28] The table before the first turn."""
     state = ready(players, board=board)
     number = {(3, "medium"): 0, (4, "medium"): 1, (4, "large_small"): 2, (5, "medium"): 3}[players, board]
     assert state.board == number
@@ -55,13 +55,13 @@ def test_number_of_players(players: int) -> None:
 
 @pytest.mark.parametrize("players", [3, 5])
 def test_only_four_choose_their_board(players: int) -> None:
-    """[R2] Large with small is a board for four."""
+    """[R2] Large with small is a board for four only."""
     with pytest.raises(Refused, match="possible: 4"):
         GAME.new(players, {"board": "large_small"})
 
 
 def test_the_box() -> None:
-    """[R4] [R5] 62 genes, 26 event cards."""
+    """[R4] [R5] The cup has 62 genes, the deck 26 event cards."""
     assert list(CUP) == [6, 12, 8, 8, 8, 8, 6, 6]
     assert sum(CUP) == 62
     assert sum(COPIES) == size(DECK) == 26
@@ -69,7 +69,7 @@ def test_the_box() -> None:
 
 @pytest.mark.parametrize("board", range(4))
 def test_the_lot_gives_any_star(board: int) -> None:
-    """[R7] Every star is as likely for everyone; no star twice."""
+    """[R7] The stars are drawn without repetition, all equally likely."""
     players = len(BOARDS[board].stars)
     options = {"board": "large_small"} if board == 2 else {}
     seen = set()
@@ -82,8 +82,8 @@ def test_the_lot_gives_any_star(board: int) -> None:
 
 
 @pytest.mark.parametrize("board", range(4))
-def test_every_start_is_alike(board: int) -> None:
-    """[R2] Designed: 14 hexes a player; each start a desert by the sea with two deserts and two plains beside it."""
+def test_all_starts_are_alike(board: int) -> None:
+    """[R2] Designed: 14 hexes for each player; each start is a coastal desert next to two deserts and two plains."""
     island = BOARDS[board]
     assert island.size == 14 * len(island.stars)
     for star in island.stars:
@@ -92,8 +92,8 @@ def test_every_start_is_alike(board: int) -> None:
 
 
 @pytest.mark.parametrize("board", range(4))
-def test_one_island(board: int) -> None:
-    """[R2] The halves join: every hex can be reached from every other, and neighbours are mutual."""
+def test_the_island_is_connected(board: int) -> None:
+    """[R2] The joined halves are connected, and neighbours are mutual."""
     island = BOARDS[board]
     reached, todo = {0}, [0]
     while todo:

@@ -1,4 +1,4 @@
-"""The designed data can be swapped: other islands, another ring and track, and no rule is touched."""
+"""Other data: the rules work with different islands, ring and track."""
 
 import json
 import random
@@ -16,21 +16,21 @@ from pangaea.games.evo.maps import RING, START, TRACK, Half
 from pangaea.games.evo.state import State
 from tests.games.evo.island import roll
 
-# A strip of four columns, no mountains, starts at its ends and in the middle; each half is two columns wide.
+# A strip of four columns without mountains. The starts are at its ends and in the middle.
 STRIP = [
     Half([(0, 0, "DPHPD"), (1, 0, "DPHP")], [(0, 0), (0, 4)]),
     Half([(2, -1, "DPHPD"), (3, -1, "PDDP")], [(2, 3)]),
 ]
-# A ring of land round a lagoon, one hex wide: everybody has two neighbours.
+# A ring of land round a lagoon, one hex wide: every hex has two neighbours.
 ATOLL = [
     Half([(-2, 0, "DPD"), (-1, -1, "P"), (-1, 2, "H"), (0, -2, "D"), (0, 2, "M")], [(-2, 0), (0, -2)]),
     Half([(1, -2, "P"), (1, 1, "H"), (2, -2, "DPD")], [(2, -2), (2, 0)]),
 ]
-EIGHT = "DPHMMHPD"  # both ends of the ring doubled
+EIGHT = "DPHMMHPD"  # the ends of the ring are doubled
 
 
 class Elsewhere(Evo):
-    """Evo on a board of one's own."""
+    """Evo on another board."""
 
     def __init__(self, board: Board) -> None:
         self.number = board_for(len(board.stars), 0)
@@ -39,7 +39,7 @@ class Elsewhere(Evo):
 
 @pytest.fixture(autouse=True)
 def restored() -> Iterator[None]:
-    """The boards of the box come back after each test."""
+    """Restore the boards after each test."""
     before = BOARDS[:]
     yield
     BOARDS[:] = before
@@ -53,7 +53,7 @@ def game(request: pytest.FixtureRequest) -> Elsewhere:
 
 
 def test_whole_games(game: Elsewhere) -> None:
-    """[R2] Games to the end, with positions, dumps and records that come back the same."""
+    """[R2] Games run to the end. Positions, dumps and records survive a round trip."""
     players = len(BOARDS[game.number].stars)
     games = {game.name: game}
     for seed in range(3):
@@ -79,10 +79,10 @@ def test_whole_games(game: Elsewhere) -> None:
 
 
 def test_another_ring() -> None:
-    """[R13] [R14] Eight sections: the marker turns round all of them, and the zones follow."""
+    """[R13] [R14] The marker passes all eight sections, and the zones follow."""
     game = Elsewhere(Board(ATOLL, EIGHT, TRACK, START[4]))
     text = "pangaea position 1\ngame evo 2\nplayers 4\n\nturn 2\nclimate 4\nthen Climate, Climate\n"
-    with pytest.raises(record.BadRecord):  # no turn has two climates
+    with pytest.raises(record.BadRecord):  # a turn has one climate phase
         position.read(text, {"evo": game})
     text = text.replace("Climate, Climate", "Climate")
     state, back = (position.read(text.replace("climate 4", f"climate {start}"), {"evo": game}) for start in (4, 0))

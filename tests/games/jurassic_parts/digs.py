@@ -1,6 +1,6 @@
-"""Positions for the tests. Unless said, boulders are on the fossil side only and all tiles lie face down.
+"""Positions for tests. By default boulders are on fronts only, and all tiles are face down.
 
-A tile that lies face up has its boulders as the box has them, not turned, where the test does not name any.
+A face-up tile has its boulders from the box, not rotated, unless the test names others.
 """
 
 import re
@@ -16,12 +16,12 @@ from pangaea.games.jurassic_parts.grammar_names import KIND_NAMES, TILE_NAMES, b
 from pangaea.games.jurassic_parts.state import State
 from pangaea.games.jurassic_parts.tiles import BOX, KIND
 
-USING = "then FirstChisel, EndTurn"  # in the middle of a turn, nothing placed yet
-USED = "then MoreChisels, EndTurn"  # the same, a chisel placed already
+USING = "then FirstChisel, EndTurn"  # within a turn, before the first placement
+USED = "then MoreChisels, EndTurn"  # within a turn, after a placement
 
 
 def at(lines: str, *players: str, **options: str) -> State:
-    """A position: the lines given, a line for each player, everything else as usual."""
+    """Return a position of these lines, with a line for each player."""
     chosen = {"boulders": "front", "start": "first_seat", **options}
     head = ["pangaea position 1", f"game jurassic_parts {GAME.version}"]
     head += [f"option {name} {value}" for name, value in chosen.items()]
@@ -39,18 +39,18 @@ FACE_UP = re.compile(r"(?<= )\d+=(\S+)(?= |$)")
 
 
 def with_boulders(cell: re.Match[str]) -> str:
-    """`12=VEL-1a+0`."""
+    """Return a face-up cell with its boulders, such as `12=VEL-1a+0`."""
     sides = BOX[TILE_NAMES.index(cell[1])][1] if cell[1] in TILE_NAMES else 0
     return f"{cell[0]}+{boulder_name(sides)}" if sides else cell[0]
 
 
 def texts(state: State, seat: int) -> list[str]:
-    """The legal moves of a seat as text."""
+    """Return the legal moves of a seat as text."""
     return [GAME.text.write_move(state, seat, move) for move in GAME.legal(state, seat)]
 
 
 def play(state: State, *moves: str) -> State:
-    """These moves, each by whoever is asked; `*` before an outcome of chance."""
+    """Play moves of the asked seats; `* ` marks an outcome of chance."""
     for text in moves:
         if text.startswith("* "):
             state.happen(GAME.text.read_outcome(state, text[2:]))
@@ -62,13 +62,13 @@ def play(state: State, *moves: str) -> State:
 
 
 def settle(state: State, seed: int = 1) -> State:
-    """Let chance answer until a player is asked."""
+    """Play chance outcomes until a player is asked."""
     state.chance(Rng(seed))
     return state
 
 
 def take_any(state: State, seed: int = 1) -> State:
-    """Divide to the end: chance rolls, everybody takes the first tiles offered and completes no skeleton."""
+    """Finish a division: everybody takes the first tiles offered and declines to complete skeletons."""
     rng = Rng(seed)
     state.chance(rng)
     while (moves := state.asked and state.asked != 1 << CHANCE and texts(state, int(state.turn()))) and (
@@ -80,26 +80,26 @@ def take_any(state: State, seed: int = 1) -> State:
 
 
 def gaps(state: State, seat: int) -> set[str]:
-    """The gaps that a seat may crack."""
+    """Return the gaps that a seat may crack."""
     return {text.split()[1] for text in texts(state, seat) if text.startswith("place")}
 
 
 def tiles(state: State, seat: int) -> list[str]:
-    """What a player owns, by name of the tile."""
+    """Return the names of a player's tiles."""
     return [TILE_NAMES[tile] for tile in members(state.diggers[seat].tiles)]
 
 
 def kinds(state: State, seat: int) -> list[str]:
-    """What a player owns, by what is on it."""
+    """Return the kinds of a player's tiles."""
     return [KIND_NAMES[KIND[tile]] for tile in members(state.diggers[seat].tiles)]
 
 
 def counts(state: State) -> list[int]:
-    """How many tiles each player has."""
+    """Return the number of tiles of each player."""
     return [int(size(digger.tiles)) for digger in state.diggers]
 
 
 def chisels(state: State, seat: int) -> tuple[int, int, int, int]:
-    """Dull, sharp, spent, on the slab."""
+    """Return a player's chisels: dull, sharp, spent, on the slab."""
     digger = state.diggers[seat]
     return int(digger.dull), int(digger.sharp), int(digger.spent), int(digger.on_slab())

@@ -1,4 +1,4 @@
-"""Splits and divisions: who takes how many, which chisels return how."""
+"""Splits and divisions: shares and returning chisels."""
 
 import pytest
 
@@ -11,7 +11,7 @@ NINE = ["7-19", "18-19", "7-20", "8-20", "8-21", "21-22", "18-36", "35-36", "22-
 
 
 def share(gaps: list[str], *numbers: int) -> list[str]:
-    """The chisels of each player: so many of the gaps each, one after another; the first player lacks the last one."""
+    """Return a line for each player with this many of the gaps as chisels. The first player lacks the last gap."""
     placed, lines = list(gaps), []
     for seat, n in enumerate(numbers):
         own = [placed.pop() for _ in range(n)]
@@ -22,7 +22,7 @@ def share(gaps: list[str], *numbers: int) -> list[str]:
 
 
 def test_nine_tiles_for_three() -> None:
-    """[R20] [R21] [R22] [R23] [R24] Case 18, the first example of the rulebook: 5, 2, 1; one for the leader."""
+    """[R20] [R21] [R22] [R23] [R24] The rulebook's first example: 5, 2 and 1 tiles; the stock gets one."""
     state = at(USING, *share(NINE, 5, 3, 2))
     take_any(play(state, "place 41-42"))
     assert counts(state) == [5, 2, 1]
@@ -33,7 +33,7 @@ def test_nine_tiles_for_three() -> None:
 
 
 def test_a_lone_participant() -> None:
-    """[R23] [A14] Case 19: all ten chisels are P2's: five tiles, the leader gets four."""
+    """[R23] [A14] All ten chisels are P2's, who takes five tiles. The stock gets four."""
     lines = f"turn 1\n{USING}"
     own = ",".join(NINE[:-1])
     state = take_any(play(at(lines, "", f"sharp=1 chisels={own}", ""), "place 41-42"))
@@ -42,7 +42,7 @@ def test_a_lone_participant() -> None:
 
 
 def boundary(part: set[int]) -> list[str]:
-    """The gaps between these cells and the rest of a whole slab."""
+    """Return the gaps between these cells and the rest of a whole slab."""
     cut = []
     for name in GAPS:
         a, b = map(int, name.split("-"))
@@ -56,7 +56,7 @@ NINETEEN = {10, 11, 12, *range(23, 29), *range(42, 52)}
 
 @pytest.mark.parametrize(("tie", "taken"), [("first_player", [6, 6, 4, 1, 2]), ("active_player", [6, 6, 4, 1, 2])])
 def test_nineteen_tiles_for_five(tie: str, taken: list[int]) -> None:
-    """[R22] [R23] [A16] Case 21, the second example: 4, 4, 3, 2, 3 chisels take 6, 6, 4, 1, 2; nothing is left."""
+    """[R22] [R23] [A16] The rulebook's second example: chisels 4, 4, 3, 2, 3 take 6, 6, 4, 1, 2 tiles. None is left."""
     cut = boundary(NINETEEN)
     assert len(cut) == 16
     state = at(USING, *share(cut, 4, 4, 3, 2, 3), tie=tie)
@@ -71,7 +71,7 @@ def test_nineteen_tiles_for_five(tie: str, taken: list[int]) -> None:
     ("active_player", 0, [2, 5, 0]),
 ])  # fmt: skip
 def test_ties(tie: str, first: int, taken: list[int]) -> None:
-    """[R22] [A16] Five chisels each: the first player, then clockwise; by option from the active player."""
+    """[R22] [A16] With five chisels each, ties go clockwise from the first player, by option from the active one."""
     lines = f"first {first}\nturn 1\n{USING}"
     mine, own = ",".join(NINE[:5]), ",".join(NINE[5:9])
     state = at(lines, f"chisels={mine}", f"sharp=1 chisels={own}", "", tie=tie)
@@ -83,21 +83,21 @@ def test_ties(tie: str, first: int, taken: list[int]) -> None:
     ("first_player", [2, 1, 5, 1]), ("first_taker", [1, 1, 5, 2]), ("active_player", [2, 1, 5, 1]),
 ])  # fmt: skip
 def test_ties_behind_the_first_place(tie: str, taken: list[int]) -> None:
-    """[R22] [A16] P3 takes first; the others tie: from the marker's holder, or by option from P3."""
+    """[R22] [A16] P3 takes first. Ties behind go from the first player, by option from P3."""
     state = at(USING, *share(NINE, 2, 2, 4, 2), tie=tie)
     take_any(play(state, "place 41-42"))
     assert counts(state) == taken
 
 
 def test_a_tie_for_the_first_place_goes_from_the_marker() -> None:
-    """[A16] Nobody has taken yet: P2 before P4, for P2 sits nearer to the first player, P1; then P3, next after P2."""
+    """[A16] P2 takes before P4, being nearer to the first player, P1. The next tie goes to P3, after P2."""
     state = at(USING, *share(NINE, 2, 3, 2, 3), tie="first_taker")
     take_any(play(state, "place 41-42"))
     assert counts(state) == [1, 5, 1, 2]
 
 
 def test_chisels_off_the_boundary() -> None:
-    """[R21] [R24] [A8] Case 22: inside the part: sharp and no share; inside the rest: it stays."""
+    """[R21] [R24] [A8] A chisel inside the part returns sharp without a share. One inside the rest stays."""
     lines = share(NINE, 6, 4)
     state = at(USING, *lines, "chisels=39-40,18-35")
     take_any(play(state, "place 41-42"))
@@ -107,7 +107,7 @@ def test_chisels_off_the_boundary() -> None:
 
 
 def test_the_outside_is_smaller() -> None:
-    """[R19] [R23] Case 24: inside against outside, the smaller is divided: 21 tiles round a core of 37."""
+    """[R19] [R23] The smaller part is divided: 21 tiles round a core of 37."""
     cut = boundary(set(range(37)))
     assert len(cut) == 37
     state = at(USING, *share(cut, 12, 12, 12, 1))
@@ -118,7 +118,7 @@ def test_the_outside_is_smaller() -> None:
 
 
 def test_a_hole() -> None:
-    """[R19] The inside is smaller: it goes, and a hole is left."""
+    """[R19] The smaller inside is divided, which leaves a hole."""
     cut = boundary({0, 1, 2, 3, 4, 5, 6})
     state = at(USING, *share(cut, 10, 8))
     take_any(play(state, f"place {cut[-1]}"))
@@ -127,7 +127,7 @@ def test_a_hole() -> None:
 
 
 def test_spent_chisels_do_not_count() -> None:
-    """[R21] Case 25: P1 has used three chisels on one gap, P2 one each on two; P2 takes the corner tile."""
+    """[R21] P1 spent three chisels on one gap, P2 placed two. P2 takes the corner tile."""
     corner = "slab 0..57 40=VEL-6a+03 21=TRI-1b+03"
     state = at(f"{USING}\n{corner}", "sharp=3", "chisels=39-40,40-41")
     play(state, "place 21-40")
@@ -136,7 +136,7 @@ def test_spent_chisels_do_not_count() -> None:
 
 
 def test_equal_halves_of_four() -> None:
-    """[R19] [R50] [A10] [A27] Case 27: four in a row: P1 chooses {0, 1}; one, then one of the last two; game over."""
+    """[R19] [R50] [A10] [A27] Of four in a row P1 divides {0, 1}: P1 takes one, then one of the last two."""
     state = at(f"{USING}\nslab 0 1 8 21\nunseen VEL-1a VEL-2a PLA-1 PIL-1", "sharp=3", "")
     play(state, "place 1-8")
     assert set(texts(state, 0)) == {"divide 1", "divide 8"}
@@ -158,7 +158,7 @@ def test_the_other_half() -> None:
 
 
 def test_three_in_a_row() -> None:
-    """[R50] [A11] [A15] Case 28: the tile cut off is P1's; then one of the last two; P2 with a chisel more gets it."""
+    """[R50] [A11] [A15] P1 takes the tile cut off, then one of the last two."""
     state = at(f"{USING}\nslab 0 1 8\nunseen VEL-1a VEL-2a PLA-1", "sharp=3", "")
     play(state, "place 0-1", "* tile VEL-1a", "* tile VEL-2a", "* tile PLA-1", "take plant")
     assert state.over()
@@ -167,7 +167,7 @@ def test_three_in_a_row() -> None:
 
 
 def test_the_full_share_must_be_taken() -> None:
-    """[A11] Five of nine means five: only taking is offered."""
+    """[A11] A share of five must be taken in full: only taking is offered."""
     state = settle(play(at(USING, *share(NINE, 5, 3, 2)), "place 41-42"))
     asked = 0
     while texts(state, int(state.turn()))[0].startswith("take") and state.turn() == 0:
@@ -179,7 +179,7 @@ def test_the_full_share_must_be_taken() -> None:
 
 
 def test_later_ones_get_nothing() -> None:
-    """[A15] One tile, two participants: the first takes it."""
+    """[A15] With one tile and two participants, the first takes it."""
     state = at(f"{USING}\nslab 0..57 40=BRA-1c", "sharp=1 chisels=39-40", "chisels=40-41")
     play(state, "place 21-40")
     assert counts(state) == [1, 0]
@@ -187,7 +187,7 @@ def test_later_ones_get_nothing() -> None:
 
 
 def test_pterodactyls_bring_amber() -> None:
-    """[R25] [A20] One amber at once; nothing if the supply is empty."""
+    """[R25] [A20] A pterodactyl brings an amber at once, or nothing from an empty supply."""
     slab = "slab 0..57 40=PTE-1a+0"
     state = play(at(f"{USING}\n{slab}", "sharp=1 chisels=39-40,40-41", ""), "place 21-40")
     assert state.diggers[0].amber == 1
@@ -197,18 +197,18 @@ def test_pterodactyls_bring_amber() -> None:
 
 
 def test_the_turn_goes_on() -> None:
-    """[R7] [A12] A division in the middle of an action; then the turn goes on, with what has come back sharp."""
+    """[R7] [A12] After a division within an action, the turn goes on with the chisels that returned sharp."""
     state = at(USED, "sharp=1 chisels=39-40,40-41,20-21", "")
     state = take_any(play(state, "place 21-40"))
     assert state.active == 0
     assert counts(state) == [1, 0]
-    assert chisels(state, 0)[3] == 1  # 20-21 is not at the edge: both its tiles are still there
-    # cut {39, 40}: the chisel between them comes back sharp and is used at once
+    assert chisels(state, 0)[3] == 1  # 20-21 lies between two tiles that are still there
+    # {39, 40} is cut off, and the chisel between them can be used at once
     state = at(USED, "sharp=1 chisels=39-40,40-41,20-39,38-39", "", tie="active_player")
     assert "place 21-40" in texts(state, 0)
 
 
 def test_boundary_chisels_are_never_sharp() -> None:
-    """[A9] After a plain split every gap between part and rest holds a chisel: all of them return dull."""
+    """[A9] After a plain split all chisels of the boundary return dull."""
     state = take_any(play(at(USING, *share(NINE, 5, 3, 2)), "place 41-42"))
     assert [chisels(state, seat)[:2] for seat in (1, 2)] == [(12, 0), (12, 0)]

@@ -1,4 +1,4 @@
-"""The drawing: every legal move can be clicked, nothing hidden is drawn, every id is there once."""
+"""The drawing: legal moves are clickable, nothing hidden is drawn, ids are unique."""
 
 import random
 import re
@@ -36,7 +36,7 @@ def ids(*svgs: str) -> Counter[str]:
 
 
 def states(players: int, seed: int) -> list[State]:
-    """Some moments of a game that tries everything."""
+    """Return some states of a game with all verbs."""
     state = GAME.new(players, {"cards": "2"})
     choose, match, found = random.Random(seed), Match(state, Rng(seed)), []
     while not match.over:
@@ -61,7 +61,7 @@ def test_every_move_can_be_clicked(players: int, seed: int) -> None:
 
 
 def test_two_moves_are_never_the_same_clicks() -> None:
-    """What is no button is told apart by what is clicked, and no move is the beginning of another."""
+    """Moves without buttons have different clicks, and none is a prefix of another."""
     for state in states(4, 9):
         if not state.over():
             seat = int(state.turn())
@@ -72,7 +72,7 @@ def test_two_moves_are_never_the_same_clicks() -> None:
 
 
 def test_nothing_hidden_is_drawn() -> None:
-    """[A31] Two states that differ only in what the eye may not know give the same drawing."""
+    """[A31] States that differ only in what the eye may not know have the same drawing."""
     drawn = []
     for tile in ("TYR-1a", "PLA-1"):
         state = at(USED, "sharp=1 cards=ground_radar", "cards=plaster")
@@ -90,7 +90,7 @@ def test_nothing_hidden_is_drawn() -> None:
 
 @pytest.mark.parametrize("language", LANGUAGES)
 def test_a_file_of_its_own(language: str) -> None:
-    """Under 150 kB with its symbols and styles, in every language."""
+    """The file is smaller than 150 kB with its symbols and styles, in every language."""
     state = states(5, 6)[3]
     words = Words(language, "jurassic_parts")
     for svg in (svg for box in (DESK, PHONE) for svg in GAME.picture.draw(state.view(0), words, box).svgs):
@@ -100,7 +100,7 @@ def test_a_file_of_its_own(language: str) -> None:
 
 
 def test_pure() -> None:
-    """The same view gives the same text."""
+    """The same view has the same drawing."""
     view = states(3, 8)[2].view(1)
     assert GAME.picture.draw(view, EN) == GAME.picture.draw(view.copy(), EN)
 
@@ -108,7 +108,7 @@ def test_pure() -> None:
 @pytest.mark.parametrize("players", [2, 5])
 @pytest.mark.parametrize("box", BOXES)
 def test_pieces_share_the_box(players: int, box: Box) -> None:
-    """Nothing lies outside the box or over another piece, for a player and for a spectator."""
+    """Pieces stay inside the box and do not overlap, for players and spectators."""
     state = GAME.new(players, {"cards": "2"})
     for eye in (0, int(WATCHER)):
         drawing = GAME.picture.draw(state.view(eye), EN, box)
@@ -130,8 +130,8 @@ def test_words_can_be_read(players: int, seed: int) -> None:
                 assert len(sizes) == svg.count("<text ") and min(sizes, default=13) >= (13 if box.finger else 11)
 
 
-def test_a_tile_brings_what_is_said() -> None:
-    """[R36] [R51] The number in the disc is what the score grows by; the shares add up to all tiles."""
+def test_gains_match_the_score() -> None:
+    """[R36] [R51] The number in a disc is the tile's gain in points. The shares add up to all tiles."""
     told = 0
     for state in [*states(3, 2), *states(4, 3)]:
         if state.lot:
@@ -153,7 +153,7 @@ def test_the_slab_grows_as_it_shrinks() -> None:
     assert sizes == sorted(sizes) and sizes[0] < sizes[1]
 
 
-def test_a_slab_elsewhere_is_the_same_but_for_its_shift() -> None:
+def test_a_slab_elsewhere_is_only_shifted() -> None:
     state = states(3, 1)[0]
     here, there = (slab(state, EN, Rect(x, 20, 500, 500), DESK) for x in (0, 60))
     assert here != there and here.split(">", 1)[1] == there.split(">", 1)[1]

@@ -1,4 +1,4 @@
-"""The end of the game: the last two tiles, the stalled dig."""
+"""The end of the game: the last two tiles, and a stalled dig."""
 
 import pytest
 
@@ -7,18 +7,18 @@ from tests.games.jurassic_parts.digs import USED, USING, at, chisels, play, sett
 
 
 def test_the_last_two_end_the_turn() -> None:
-    """[R50] [A27] [A29] Both are turned over, a pterodactyl taken brings an amber, nobody has another turn."""
+    """[R50] [A27] [A29] Both tiles are turned over. A pterodactyl brings an amber, and nobody has another turn."""
     state = at(f"{USING}\nslab 0 1 8\nunseen PTE-1a VEL-2a PLA-1", "sharp=3 amber=2", "amber=2")
     play(state, "place 0-1", "* tile VEL-2a", "* tile PLA-1", "* tile PTE-1a")
-    assert set(texts(state, 0)) == {"take plant", "take pterodactyl"}  # and nothing else: no more actions
+    assert set(texts(state, 0)) == {"take plant", "take pterodactyl"}  # no other actions
     play(state, "take pterodactyl")
     assert state.over()
     assert tiles(state, 0) == ["VEL-2a", "PTE-1a"]
     assert [int(d.points) for d in state.diggers] == [2 + 1 + 1 + 1, 2]
 
 
-def test_everything_is_back() -> None:
-    """[R50] [R9] At the end no chisel lies anywhere but with its owner."""
+def test_all_chisels_return() -> None:
+    """[R50] [R9] At the end all chisels are with their owners."""
     state = at(f"{USING}\nslab 0 1 8\nunseen PTE-1a VEL-2a PLA-1", "sharp=3", "")
     play(state, "place 0-1", "* tile VEL-2a", "* tile PLA-1", "* tile PTE-1a", "take plant")
     assert sum(chisels(state, 0)[:2]) == 12
@@ -26,7 +26,7 @@ def test_everything_is_back() -> None:
 
 @pytest.mark.parametrize(("stall", "quiet"), [("10", 19), ("5", 9), ("20", 39)])
 def test_a_stalled_dig(stall: str, quiet: int) -> None:
-    """[A33] After so many rounds without a tile leaving, all goes to the leader and the game ends."""
+    """[A33] After this many rounds without a tile leaving the slab, all tiles go to the stock and the game ends."""
     state = at(f"turn 1 quiet={quiet}\n{USED}", "amber=1", "sharp=1 amber=2", stall=stall)
     settle(play(state, "end keep 0"))
     assert state.over()
@@ -36,8 +36,8 @@ def test_a_stalled_dig(stall: str, quiet: int) -> None:
     assert not play(state, "end keep 0").over()
 
 
-def test_a_find_begins_the_count_anew() -> None:
-    """[A33] Any tile that leaves the slab."""
+def test_a_tile_restarts_the_count() -> None:
+    """[A33] A tile that leaves the slab restarts the count."""
     state = at(f"turn 0 quiet=19\n{USED}\nslab 0..57 40=BRA-1c", "sharp=2 chisels=39-40,40-41", "")
     play(state, "place 21-40", "end keep 1")
     assert state.quiet == 1

@@ -1,4 +1,4 @@
-"""Jurassic Parts as numbers: every block where it says, every move by its number, no secret told."""
+"""Features: each block holds its values, every move has a number, no secret is visible."""
 
 import pytest
 
@@ -19,12 +19,12 @@ SKULL = KIND_NAMES.index("tyrannosaurus skull")
 
 
 def numbers(players: int) -> DigFeatures:
-    """The features of the first mode."""
+    """Return the features of the first mode."""
     return features(players, GAME.settings(players, {}))
 
 
 def seen(s: State, seat: int) -> dict[str, list[int]]:
-    """What a player sees, block by block; the same from the truth and from the player's view."""
+    """Return a player's observation by block; check that the player's view gives the same."""
     encoder = numbers(s.players)
     rows = blocks(encoder, s, seat)
     assert rows == blocks(encoder, s.view(seat), seat)
@@ -32,17 +32,17 @@ def seen(s: State, seat: int) -> dict[str, list[int]]:
 
 
 def kinds(rows: dict[str, list[int]], cell: int) -> dict[int, int]:
-    """What a cell may be: kinds and how many tiles."""
+    """Return the kinds that a cell may hold, with numbers of tiles."""
     return {kind: n for kind, n in enumerate(rows["kinds"][cell * 17 : cell * 17 + 17]) if n}
 
 
 def gaps(*names: str) -> list[int]:
-    """Where these gaps are in a block of gaps."""
+    """Return the indices of these gaps in a block of gaps."""
     return sorted(GAP_NAMES.index(name) for name in names)
 
 
 def cards(*names: str) -> list[int]:
-    """Where these cards are in a block of cards."""
+    """Return the indices of these cards in a block of cards."""
     return sorted(CARD_NAMES.index(name) for name in names)
 
 
@@ -68,7 +68,7 @@ def test_unknown_moves_have_no_number() -> None:
 
 
 @pytest.mark.parametrize("players", [2, 5])
-def test_numbers_are_told_like_moves(players: int) -> None:
+def test_numbers_have_texts_like_moves(players: int) -> None:
     s = at(
         f"{USED}\n{RING}", *["sharp=3 amber=2 chisels=0-1 cards=grant,crate tiles=VEL-1a,PIL-1"] + [""] * (players - 1)
     )
@@ -92,12 +92,12 @@ CHISELS = [[10, 2, 0, 0], [9, 1, 0, 0], [8, 0, 2, 1]]
 
 
 def board() -> State:
-    """Three players; the second has looked under two tiles; the third is to play."""
+    """Return a position of three players: the second has looked at two tiles, the third is to play."""
     return at(BOARD, ONE, TWO, THREE, layout="B", cards="2")
 
 
 def test_diggers() -> None:
-    """Each player's board by chair: open to all but the cards in hand, of which rivals see the number."""
+    """Boards are by chair. Rivals see the number of cards in hand, not the cards."""
     rows = [seen(board(), seat) for seat in range(3)]
     assert [rows[0][f"{who}.chisels"] for who in ("own", "left_1", "left_2")] == CHISELS
     assert rows[0]["own.amber"] == rows[1]["left_2.amber"] == rows[2]["left_1.amber"] == [3]
@@ -115,7 +115,7 @@ def test_diggers() -> None:
 
 
 def test_the_slab() -> None:
-    """Cells, faces and boulders; what only a rival has seen may be any unseen tile."""
+    """Cells, faces and boulders: a tile seen only by a rival may be any unseen tile."""
     zero, one = seen(board(), 0), seen(board(), 1)
     assert ones(zero["slab"]) == [0, 1, 2, 3, 4, 5, 6]
     assert ones(zero["up"]) == [0, 1]
@@ -137,8 +137,8 @@ def test_the_slab() -> None:
     }  # fmt: skip
 
 
-def test_backs_tell_of_faces() -> None:
-    """A face-down tile is one of those with the boulders on its back, however turned."""
+def test_backs_limit_faces() -> None:
+    """A face-down tile is one of those that fit the boulders on its back, in any rotation."""
     slab = "slab 0=PIL-2 1 2+3 3+5\nunseen VEL-2a VEL-2b PLA-4"
     rows = seen(at(f"{slab}\n{USING}", "", "", boulders="both"), 0)
     assert kinds(rows, 1) == {FRONT: 1}
@@ -149,7 +149,7 @@ def test_backs_tell_of_faces() -> None:
 
 
 def test_the_table() -> None:
-    """The leader, the turn, the options."""
+    """The observation holds the leader, the turn and the options."""
     rows = seen(board(), 0)
     assert sum(rows["stock"]) == 58 - 7 - 4
     assert (rows["stock"][0], rows["stock"][PILE], rows["lot"]) == (2, 2, [0] * 17)
@@ -182,7 +182,7 @@ QUESTIONS = {
 
 @pytest.mark.parametrize("then", QUESTIONS)
 def test_questions(then: str) -> None:
-    """Each has a place of its own, with how many are left and how far the turn is."""
+    """Each question has its own place, with the number left and the stage of the turn."""
     place, left, stage, own = QUESTIONS[then]
     s = at(f"then {then}\n{RING}", own, "chisels=1-2")
     for seat in (0, 1):
@@ -193,7 +193,7 @@ def test_questions(then: str) -> None:
 
 
 def test_a_division() -> None:
-    """What lies there, how many to take, who comes after; then a skeleton with a bone pile."""
+    """The observation holds the lot, the number to take, and the next seats; then a skeleton with a bone pile."""
     lot = "lot VEL-1a VEL-3b PIL-1 PLA-1 PLA-2"
     s = at(f"turn 1\nthen Take 0 2, MayAssemble 0, Share 19, {REST}\n{RING}\n{lot}", "tiles=TYR-1a", "", "")
     rows = seen(s, 2)
@@ -207,7 +207,7 @@ def test_a_division() -> None:
 
 
 def test_halves_and_pieces() -> None:
-    """Which cells hang together with the lower cell of the gap; which of the largest pieces stays."""
+    """The observation holds the half of the gap's lower cell, and the largest pieces to choose from."""
     s = play(at(f"{USING}\nslab 0..3", "sharp=1 chisels=0-2,0-3", ""), "place 1-2")
     rows = seen(s, 0)
     assert (ones(rows["question"]), ones(rows["gap"]), ones(rows["half"])) == ([4], gaps("1-2"), [0, 1])

@@ -1,4 +1,4 @@
-"""What a crack is said to bring is what it brings: counted in whole games against what then happens."""
+"""Foretold divisions come true in whole games."""
 
 import pytest
 
@@ -10,7 +10,7 @@ from pangaea.games.jurassic_parts.state import State
 
 
 def after(s: State, rng: Rng, takes: int) -> list[tuple[int, ...]]:
-    """Chance rolls and others choose, until so many tiles of the division are taken."""
+    """Return the events until this many tiles of the division are taken; chance rolls and others play."""
     while sum(1 for event in s.events or [] if event[0] == verbs.TOOK) < takes:
         if s.asked == 1 << CHANCE:
             s.happen(rng.weighted(s.odds()))
@@ -34,7 +34,7 @@ def test_r22_r23_shares_are_foretold(seed: int, options: dict[str, str]) -> None
         told = [(move, GAME.sentences.foretell(s.view(seat), seat, move)) for move in moves]
         move, foretold = next(
             ((move, said) for move, said in told if said), told[rng.below(len(told))]
-        )  # whoever can break something off does
+        )  # prefer moves that split the slab
         s.events = []
         s.play(seat, pack(move))
         split = [event for event in s.events or [] if event[0] == verbs.SPLIT]
@@ -55,7 +55,7 @@ def test_r22_r23_shares_are_foretold(seed: int, options: dict[str, str]) -> None
     assert splits > 3
 
 
-def test_nothing_is_foretold_of_what_breaks_nothing() -> None:
+def test_nothing_is_foretold_without_a_split() -> None:
     s, rng = GAME.new(3), Rng(7)
     while s.asked == 1 << CHANCE:
         s.happen(rng.weighted(s.odds()))

@@ -1,4 +1,4 @@
-"""The field leader: helps at rising prices, the dig master, purchase and sale."""
+"""The field leader: helps at rising prices, dig master, purchase and sale."""
 
 import pytest
 
@@ -11,7 +11,7 @@ from tests.games.jurassic_parts.digs import USED, at, chisels, counts, play, tak
 
 
 def refusal(state: State, move: str) -> str:
-    """The rule that forbids this move of seat 0."""
+    """Return the rule that forbids this move of seat 0."""
     before = texts(state, 0)
     with pytest.raises(Refused) as refused:
         GAME.text.read_move(state, 0, move)
@@ -20,7 +20,7 @@ def refusal(state: State, move: str) -> str:
 
 
 def test_the_ladder() -> None:
-    """[R30] [A19] [A32] 1, 2, 3, 3 within a turn, the same help again too; the amber goes to the supply."""
+    """[R30] [A19] [A32] Helps of a turn cost 1, 2, 3, 3, even the same one. The amber goes to the supply."""
     state = at(USED, "amber=9 sharp=1", "")
     for left in (8, 6, 3, 0):
         play(state, "sturdy_tool")
@@ -30,7 +30,7 @@ def test_the_ladder() -> None:
 
 
 def test_a_new_turn_a_new_ladder() -> None:
-    """[R30] [R31] Next turn the first help costs one again, and unused blows are gone."""
+    """[R30] [R31] In the next turn the first help costs one again, and unused blows are gone."""
     state = play(at(USED, "amber=9 sharp=1", "sharp=1"), "sturdy_tool", "sturdy_tool", "end keep 0")
     play(state, "place 0-1", "end keep 0", "sturdy_tool")
     assert state.diggers[0].amber == 5
@@ -39,13 +39,13 @@ def test_a_new_turn_a_new_ladder() -> None:
 
 @pytest.mark.parametrize("move", ["sturdy_tool", "quick_sharpen", "dig_master 0", "buy plant"])
 def test_no_second_help_for_one_amber(move: str) -> None:
-    """[R30] Case 30: one amber and one help already used: any help is illegal."""
+    """[R30] After a help, one amber does not pay for another."""
     state = at(f"turn 0 helps=1\n{USED}\nslab 0..20", "amber=1 sharp=1 chisels=0-1", "")
     assert refusal(state, move) == "R30"
 
 
 def test_dig_master() -> None:
-    """[R32] [A12] Case 31: P1 takes tile 1, all chisels round it return sharp, for their owners' next turns."""
+    """[R32] [A12] P1 takes tile 1. All chisels round it return sharp, for their owners' next turns."""
     state = at(f"{USED}\nslab 0..57 1=VEL-2a", "amber=1 sharp=1 chisels=0-1,1-8", "chisels=1-2")
     play(state, "dig_master 1")
     assert tiles(state, 0) == ["VEL-2a"]
@@ -57,7 +57,7 @@ def test_dig_master() -> None:
 
 
 def test_freed_chisels_wait_for_the_next_turn() -> None:
-    """[A12] [A13] [R8] They cannot be used now, are not among those that are kept, and are sharp afterwards."""
+    """[A12] [A13] [R8] They cannot be used now, do not count as kept, and are sharp afterwards."""
     state = at(f"{USED}\nslab 0..57 1=VEL-2a", "amber=1 sharp=1 chisels=0-1,1-8", "sharp=1")
     play(state, "dig_master 1", "place 0-2")
     assert not [text for text in texts(state, 0) if text.startswith("place")]
@@ -71,7 +71,7 @@ def test_freed_chisels_wait_for_the_next_turn() -> None:
 
 
 def test_freed_chisels_at_once() -> None:
-    """[A12] Option `dig_master`: the active player has them in hand."""
+    """[A12] Option `dig_master`: the active player can use them at once."""
     line = "amber=1 sharp=1 chisels=0-1,1-8"
     state = at(f"{USED}\nslab 0..57 1=VEL-2a", line, "chisels=1-2", dig_master="at_once")
     play(state, "dig_master 1", "place 0-2", "place 0-3")
@@ -80,8 +80,8 @@ def test_freed_chisels_at_once() -> None:
     assert chisels(state, 1) == (11, 1, 0, 0)
 
 
-def test_a_chisel_inside_a_piece_that_comes_off_serves_at_once() -> None:
-    """[A12] [A17] [R24] Only what the dig master itself has freed waits: the division gives back as always."""
+def test_chisels_from_a_division_serve_at_once() -> None:
+    """[A12] [A17] [R24] Chisels from a division can be used at once. Those freed by the dig master wait."""
     slab = "slab 0=TYR-1b 1 2 9 10 4=VEL-2a 14=PLA-1 13"
     state = at(f"{USED}\n{slab}", "amber=1 sharp=1 chisels=0-1,4-14", "")
     take_any(play(state, "dig_master 0"))
@@ -90,7 +90,7 @@ def test_a_chisel_inside_a_piece_that_comes_off_serves_at_once() -> None:
 
 
 def test_what_the_dig_master_takes() -> None:
-    """[R32] A tile beside an own chisel; no plant and no bone pile face up; face down it may turn out to be either."""
+    """[R32] A tile next to an own chisel, but no face-up plant or bone pile. A face-down tile may be either."""
     state = at(
         f"{USED}\nslab 0=PIL-2 1 2=PLA-1 3..10\nunseen PIL-1 VEL-1a VEL-1b VEL-2a VEL-2b VEL-3a VEL-3b VEL-4a VEL-4b",
         "amber=1 sharp=1 chisels=0-1,2-3",
@@ -106,7 +106,7 @@ def test_what_the_dig_master_takes() -> None:
 
 
 def test_dig_master_and_pterodactyl() -> None:
-    """[A18] A pterodactyl brings amber unless it was bought; by option only in a division."""
+    """[A18] A pterodactyl brings amber unless it was bought. By option it does so in divisions only."""
     lines, line = f"{USED}\nslab 0..57 1=PTE-2a", "amber=1 sharp=1 chisels=0-1"
     state = play(at(lines, line, ""), "dig_master 1")
     assert state.diggers[0].amber == 1
@@ -116,14 +116,14 @@ def test_dig_master_and_pterodactyl() -> None:
 
 
 @pytest.mark.parametrize("reading", ["division", "unless_bought"])
-def test_any_other_skeleton_brings_amber_dug_out(reading: str) -> None:
-    """[A18] [R36] The part that completes it may come from anywhere."""
+def test_a_dug_out_part_finishes_a_skeleton(reading: str) -> None:
+    """[A18] [R36] Its last part may come from the dig master under either option."""
     state = at(f"{USED}\nslab 0..50 1=VEL-2a", "amber=1 sharp=1 chisels=0-1 tiles=VEL-1b", "", flyer_amber=reading)
     assert play(state, "dig_master 1").diggers[0].amber == 1
 
 
 def test_dig_master_cuts_the_slab_apart() -> None:
-    """[A17] Case 33: pieces {1, 2, 9} and {4, 14}; nobody has a chisel on the boundary: P1 takes half of it."""
+    """[A17] Pieces {1, 2, 9} and {4, 14}: nobody has a chisel on the boundary, so P1 takes half of the smaller."""
     slab = "slab 0=TYR-1b 1 2 9 4=VEL-2a 14=PLA-1"
     state = at(f"{USED}\n{slab}", "amber=1 sharp=1 chisels=0-1", "")
     play(state, "dig_master 0", "take plant")
@@ -134,7 +134,7 @@ def test_dig_master_cuts_the_slab_apart() -> None:
 
 
 def test_dig_master_and_a_boundary() -> None:
-    """[A17] [R24] Case 34: piece {1, 6}: P2's chisel on 1-2 counts and returns dull, P2 takes one."""
+    """[A17] [R24] Piece {1, 6}: P2's chisel on 1-2 counts and returns dull, and P2 takes one."""
     slab = "slab 0=TYR-1b 1=VEL-2a 2 6=PLA-1 10 11"
     state = at(f"{USED}\n{slab}", "amber=1 sharp=1 chisels=0-6", "chisels=1-2")
     play(state, "dig_master 0", "take plant")
@@ -146,31 +146,31 @@ def test_dig_master_and_a_boundary() -> None:
 
 
 def test_which_piece_stays() -> None:
-    """[A17] Pieces of one size: the active player says which stays; the others go one by one, the smallest first."""
+    """[A17] Among the largest pieces the active player says which stays. The others are divided, the smallest first."""
     slab = "slab 0=TYR-1b 1=VEL-2a 2=PLA-1 3=BRA-1c 4=VEL-4b 14=PLA-8"
     state = at(f"{USED}\n{slab}", "amber=1 sharp=1 chisels=0-1", "chisels=2-3,3-4")
     play(state, "dig_master 0")
     assert set(texts(state, 0)) == {"keep 1", "keep 4"}
     play(state, "keep 1")
-    assert tiles(state, 1) == ["BRA-1c"]  # tile 3, the smallest piece, with two chisels of P2 round it
-    play(state, "take plant")  # of {4, 14}: nobody has a chisel there any more
+    assert tiles(state, 1) == ["BRA-1c"]  # tile 3, the smallest piece, is next to two chisels of P2
+    play(state, "take plant")  # of {4, 14}, with no chisel left on its boundary
     assert tiles(state, 0) == ["TYR-1b", "PLA-8"]
-    assert set(texts(state, 0)) == {"take velociraptor front", "take plant"}  # the last two
+    assert set(texts(state, 0)) == {"take velociraptor front", "take plant"}  # the last two tiles
     play(state, "take velociraptor front")
     assert state.over()
 
 
 def test_pieces_of_one_size_to_be_divided() -> None:
-    """[A17] Among them the one with the lowest tile number is divided first."""
+    """[A17] Ties for the smallest piece go to the lowest tile number."""
     slab = "slab 0=TYR-1b 1=VEL-2a 2=PLA-1 9=PLA-8 3=BRA-1c 4=VEL-4b"
     state = at(f"{USED}\n{slab}", "amber=1 sharp=1 chisels=0-1", "chisels=2-3,3-4")
     play(state, "dig_master 0")
-    assert tiles(state, 1) == ["BRA-1c"]  # tile 3; had 4 come first, P2 would have had both
+    assert tiles(state, 1) == ["BRA-1c"]  # tile 3; had 4 come first, P2 would have both
     assert tiles(state, 0) == ["TYR-1b", "VEL-4b"]
 
 
 def test_the_last_two_lie_apart() -> None:
-    """[A28] The rule of the last two holds wherever they lie."""
+    """[A28] The last two tiles need not be connected."""
     state = at("then Apart -1, MoreChisels, EndTurn\nslab 0=VEL-2a 8=PLA-1", "sharp=1", "")
     play(state, "take plant")
     assert state.over()
@@ -178,7 +178,7 @@ def test_the_last_two_lie_apart() -> None:
 
 
 def test_dig_master_leaves_two() -> None:
-    """[A28] [R50] Three tiles, one is dug out: the two left are the last two."""
+    """[A28] [R50] After one of three tiles is dug out, the other two are the last two."""
     state = at(f"{USED}\nslab 0=VEL-2a 1=TYR-1b 2=PLA-1", "amber=1 sharp=1 chisels=0-1", "")
     play(state, "dig_master 1", "take plant")
     assert state.over()
@@ -186,19 +186,19 @@ def test_dig_master_leaves_two() -> None:
 
 
 def test_quick_sharpen() -> None:
-    """[R33] [R12] Case 36: one dull, five on the slab: both sharp, one of them lifted."""
+    """[R33] [R12] With one dull chisel and five on the slab, one is sharpened and one lifted."""
     state = at(USED, "amber=1 sharp=6 chisels=0-1,0-2,2-3,3-4,4-5", "")
     play(state, "quick_sharpen", "lift 4-5")
     assert chisels(state, 0) == (0, 8, 0, 4)
 
 
 def test_nothing_to_sharpen() -> None:
-    """[R33] All twelve are sharp."""
+    """[R33] It needs a chisel that is not sharp."""
     assert refusal(at(USED, "amber=1 sharp=12", ""), "quick_sharpen") == "R33"
 
 
 def test_sale() -> None:
-    """[R35] [A24] [A25] Case 37: an amber for a loose tile, once a turn; the ladder stays where it is."""
+    """[R35] [A24] [A25] One loose tile a turn brings an amber. The ladder stays."""
     line = "tiles=VEL-1a,VEL-2a,PIL-2,PLA-1 locked=PTE-1a,VEL-3a,VEL-3b finished=pterodactyl:1,velociraptor:1 sharp=1"
     state = at(f"{USED}\nslab 0..40", line, "")
     assert {text for text in texts(state, 0) if text.startswith("sell")} == {
@@ -218,26 +218,26 @@ def test_sale() -> None:
 
 @pytest.mark.parametrize(("line", "sales"), [("turn 0", 1), ("turn 0 sales=0", 0), ("turn 0 sales=3", 3)])
 def test_a_position_says_how_many_sales_are_left(line: str, sales: int) -> None:
-    """[R35] One, if it says nothing."""
+    """[R35] A position without the line allows one sale."""
     state = at(f"{line}\n{USED}\nslab 0..20", "sharp=1", "")
     assert state.sales == sales
     assert line in GAME.text.write_position(state)
 
 
 def test_sale_of_a_bone_pile() -> None:
-    """[A24] While it is loose."""
+    """[A24] A loose bone pile can be sold."""
     state = play(at(f"{USED}\nslab 0..40", "tiles=PIL-2 sharp=1", ""), "sell bone_pile")
     assert counts(state) == [0, 0]
 
 
 def test_no_sale_without_supply() -> None:
-    """[A20] The leader has no amber: no sale."""
+    """[A20] Without amber in the supply nothing can be sold."""
     state = at(f"{USED}\nslab 0..40", "tiles=VEL-1a sharp=1", "amber=20")
     assert refusal(state, "sell velociraptor front") == "A20"
 
 
 def test_buying() -> None:
-    """[R34] [R38] Case 39: any tile of the stock; none if it is empty; a bought pterodactyl brings no amber."""
+    """[R34] [R38] Any tile of the stock can be bought. A bought pterodactyl brings no amber."""
     state = at(USED, "amber=3 sharp=1", "")
     assert refusal(state, "buy plant") == "R34"
     state = at(f"{USED}\nslab 0..40", "amber=3 sharp=1", "")
@@ -249,7 +249,7 @@ def test_buying() -> None:
 
 
 def test_a_bought_part_finishes_a_skeleton() -> None:
-    """[R34] [R36] The skeleton is finished by it and brings its amber, which may be spent at once [A32]."""
+    """[R34] [R36] The bought part finishes a skeleton, whose amber may be spent at once [A32]."""
     state = at(f"{USED}\nslab 0..20", "amber=1 tiles=VEL-1a sharp=1", "")
     play(state, "buy velociraptor rear")
     assert state.diggers[0].amber == 1

@@ -1,4 +1,4 @@
-"""Texts: refusals with their rule, positions that cannot be."""
+"""Texts: refusals name the rule, impossible positions are refused."""
 
 import pytest
 
@@ -37,7 +37,7 @@ REFUSALS = [
 
 @pytest.mark.parametrize(("position", "move", "rule"), REFUSALS)
 def test_refusal_names_the_rule(position: tuple[str, ...], move: str, rule: str) -> None:
-    """[R6] A move that cannot be is refused with its rule in every language, and nothing has changed."""
+    """[R6] An illegal move is refused with its rule in every language and changes nothing."""
     state = at(*position)
     seat = int(state.turn())
     before = texts(state, seat)
@@ -49,7 +49,7 @@ def test_refusal_names_the_rule(position: tuple[str, ...], move: str, rule: str)
 
 
 def test_halves_are_named_by_a_tile() -> None:
-    """[R19] Only one of the two tiles at the gap names a half."""
+    """[R19] Only the two tiles at the gap name a half."""
     state = at(*HALVES)
     state.play(0, pack(GAME.text.read_move(state, 0, "place 1-8")))
     with pytest.raises(Refused):
@@ -86,8 +86,8 @@ BAD = [
 
 
 @pytest.mark.parametrize(("lines", "player", "reason"), BAD)
-def test_a_position_that_cannot_be(lines: str, player: str, reason: str) -> None:
-    """[R2] [R3] [R5] [R14] [A6] [A31] Refused with the reason, on one line."""
+def test_an_impossible_position(lines: str, player: str, reason: str) -> None:
+    """[R2] [R3] [R5] [R14] [A6] [A31] The position is refused with the reason, on one line."""
     with pytest.raises(BadRecord, match=reason) as bad:
         at(f"{USED}\n{lines}", player, "")
     assert "\n" not in str(bad.value)
@@ -101,21 +101,21 @@ STEPS = [
 
 
 @pytest.mark.parametrize("step", STEPS)
-def test_a_step_that_cannot_come(step: str) -> None:
-    """[A31] Steps name things that are there."""
+def test_an_impossible_step(step: str) -> None:
+    """[A31] A step that names a missing thing is refused."""
     with pytest.raises(BadRecord):
         at(f"then {step}, MoreChisels, EndTurn\nslab 0..20", "sharp=1", "")
 
 
 @pytest.mark.parametrize("asks", ["asks Take 0 1: 0", "asks Crowbar: 0", "asks Peek 3: *"])
 def test_a_question_without_an_answer(asks: str) -> None:
-    """Whoever is asked can answer."""
+    """The position is refused, because the asked seat must have a legal move."""
     slab = "slab 0=PIL-2 1=VEL-2a 2=PLA-1"
     with pytest.raises(BadRecord):
         at(f"{asks}\nthen MoreChisels, EndTurn\n{slab}", "sharp=1", "")
 
 
 def test_a_division_goes_on_from_text() -> None:
-    """[R7] A position in the middle of a division is whole."""
+    """[R7] A position within a division is complete."""
     state = take_any(settle(at("then Split 7, MoreChisels, EndTurn\nslab 0..20", "sharp=1", "chisels=1-7,1-8")))
     assert state.slab == (1 << 21) - 1 - 7

@@ -1,4 +1,4 @@
-"""What holds at every moment of every game, whoever plays: the invariants of the rules."""
+"""Invariants of the rules in random play."""
 
 from collections.abc import Callable
 from typing import Any
@@ -25,7 +25,7 @@ TABLES = st.fixed_dictionaries(
 
 
 def moments(players: int, options: dict[str, str], seed: int, answers: int, look: Callable[[State], None]) -> None:
-    """Play at random, verbs first so that rare moves come up too, and look at every moment."""
+    """Play at random and inspect every state. Verbs are chosen first, so that rare ones occur."""
     rng = Rng(seed)
     state = GAME.new(players, options)
     while answers and not state.over():
@@ -43,7 +43,7 @@ def moments(players: int, options: dict[str, str], seed: int, answers: int, look
 
 
 def check(state: State, locked: list[int]) -> None:
-    """The seven invariants; `locked` are the tiles in skeletons a moment ago."""
+    """Check the seven invariants. `locked` are the tiles in skeletons of the state before."""
     chisels: list[int] = []
     tiles = int(state.unseen) | int(state.stock) | int(state.lot)
     many = size(state.unseen) + size(state.stock) + size(state.lot)
@@ -72,7 +72,7 @@ def check(state: State, locked: list[int]) -> None:
 @settings(max_examples=60)
 @given(st.integers(2, 5), TABLES, st.integers(0, 2**32), st.integers(0, 250))
 def test_the_seven_invariants(players: int, options: dict[str, str], seed: int, answers: int) -> None:
-    """[A31] Chisels, amber, tiles; the slab hangs together between actions; what is locked stays."""
+    """[A31] The seven invariants of chisels, amber, tiles, the slab and finished skeletons hold in every state."""
     locked = [0] * players
     moments(players, options, seed, answers, lambda state: check(state, locked))
 
@@ -80,7 +80,7 @@ def test_the_seven_invariants(players: int, options: dict[str, str], seed: int, 
 @settings(max_examples=10)
 @given(st.integers(2, 5), TABLES, st.integers(0, 2**32))
 def test_every_game_ends(players: int, options: dict[str, str], seed: int) -> None:
-    """[R50] [A33] Whatever is played, the slab is shared out or the dig is closed, and the sheet is the score."""
+    """[R50] [A33] Every game ends without tiles in play, and the sheet adds up to the points."""
     last: list[State] = []
     moments(players, options, seed, 100_000, last.append)
     state = last[-1]
@@ -91,7 +91,7 @@ def test_every_game_ends(players: int, options: dict[str, str], seed: int) -> No
 
 
 def walk(chiselled: set[tuple[int, int]], slab: set[int], start: int) -> set[int]:
-    """All cells that can be reached over open gaps, found in the plainest way."""
+    """Return all cells reached over open gaps, by a plain search."""
     found, todo = {start}, [start]
     names = [(int(near(gap)), int(far(gap))) for gap in gap_set(gaps_within(WHOLE_SLAB))]
     while todo:
@@ -108,7 +108,7 @@ def walk(chiselled: set[tuple[int, int]], slab: set[int], start: int) -> set[int
 @settings(max_examples=60)
 @given(st.sets(st.sampled_from(gap_set(gaps_within(WHOLE_SLAB))), min_size=1, max_size=60), st.data())
 def test_a_split_is_found(cracks: set[int], data: Any) -> None:
-    """[R18] The quick search from the new crack agrees with a plain walk over the whole slab."""
+    """[R18] The fast search from a new crack agrees with a plain search over the whole slab."""
     state = at("then Turn", "", "", "", "", "")
     for i, gap in enumerate(sorted(cracks)):
         state.diggers[i % 5].chisels[gap >> 6] |= 1 << (gap & 63)

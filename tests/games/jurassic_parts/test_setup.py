@@ -1,4 +1,4 @@
-"""Setting up: the box, the spiral, the layouts, what everybody begins with."""
+"""Setup: the box, the spiral, the layouts and what everybody starts with."""
 
 from collections import Counter
 
@@ -18,14 +18,14 @@ from tests.games.jurassic_parts.digs import at
 
 
 def laid(seed: int, players: int = 4, **options: str) -> State:
-    """A game up to its first decision."""
+    """Return a game at its first decision."""
     state = GAME.new(players, options)
     Match(state, Rng(seed))
     return state
 
 
 def test_the_box() -> None:
-    """[R2] Case 3: 45 animal tiles, 10 plants, 3 piles; a part occurs as often as its species has skeletons."""
+    """[R2] 45 animal tiles, 10 plants, 3 bone piles. Each part occurs once for each skeleton of its species."""
     kinds = Counter(int(kind) for kind in KIND)
     assert sum(n for kind, n in kinds.items() if kind < PLANT) == 45
     assert (kinds[int(PLANT)], kinds[int(PILE)]) == (10, 3)
@@ -38,7 +38,7 @@ def test_the_box() -> None:
 
 
 def test_the_spiral() -> None:
-    """[R2] 58 cells, each beside the one before it, with 147 gaps; 6 neighbours up to 33, 5 for 34, then 4 or 3."""
+    """[R2] 58 cells, each next to the one before; 147 gaps. Cells up to 33 have 6 neighbours, 34 has 5, then 4 or 3."""
     assert len(set(SPIRAL)) == CELLS == 58
     for cell in range(1, 58):
         assert cell - 1 in [BEYOND[cell * 6 + side] for side in range(6)]
@@ -51,7 +51,7 @@ def test_the_spiral() -> None:
 
 
 def test_gaps_have_two_cells() -> None:
-    """[R14] A gap is named by its cells, the smaller first, and found from either."""
+    """[R14] A gap is named by its two cells, the smaller first, and found from either."""
     for name, gap in GAPS.items():
         a, b = map(int, name.split("-"))
         assert a < b
@@ -62,14 +62,14 @@ def test_gaps_have_two_cells() -> None:
 
 @pytest.mark.parametrize("bits", [1, 2, 3, 1 << 57, (1 << 58) - 1, 0x155555555555555, (1 << 57) | 8])
 def test_sets(bits: int) -> None:
-    """Sets of cells are counted and their lowest found."""
+    """Sets of cells have the right size and lowest member."""
     assert size(bits) == bin(bits).count("1")
     assert low(bits) == (bits & -bits).bit_length() - 1
 
 
 @pytest.mark.parametrize("seed", range(5))
 def test_layout_a(seed: int) -> None:
-    """[R2] A bone pile face up in the middle, then down, up, down: 29 and 29."""
+    """[R2] Tiles lie alternately face up and face down from a bone pile in the middle, 29 of each."""
     state = laid(seed, layout="A")
     assert members(state.up) == list(range(0, 58, 2))
     assert PILES >> state.tile[0] & 1
@@ -78,17 +78,17 @@ def test_layout_a(seed: int) -> None:
 
 @pytest.mark.parametrize("seed", range(5))
 def test_layout_b(seed: int) -> None:
-    """[R2] All face down; nobody, not even the game, knows what is where."""
+    """[R2] All tiles are face down and undecided."""
     state = laid(seed, layout="B")
     assert state.up == 0
     assert list(state.tile) == [-1] * 58
     assert size(state.unseen) == 58
 
 
-def test_what_everybody_begins_with() -> None:
-    """[R3] [R4] Case 1: five players."""
+def test_starting_chisels_and_amber() -> None:
+    """[R3] [R4] Five players."""
     state = laid(1, 5, start="first_seat", layout="B")
-    # the first player has sharpened already: nothing else could be done in that turn
+    # the first player has sharpened, as nothing else could be done
     assert [int(d.dull + d.sharp) for d in state.diggers] == [12] * 5
     assert [int(d.sharp) for d in state.diggers] == [3, 1, 0, 1, 1]
     assert [int(d.amber) for d in state.diggers] == [0, 0, 1, 1, 1]
@@ -99,7 +99,7 @@ def test_what_everybody_begins_with() -> None:
     ("first", "sharp", "amber"), [(0, [0, 1, 0, 1], [0, 0, 1, 1]), (2, [0, 1, 0, 1], [1, 1, 0, 0])]
 )
 def test_the_lot(first: int, sharp: list[int], amber: list[int]) -> None:
-    """[R1] [R4] The first player by lot; the others get what their place behind him brings."""
+    """[R1] [R4] The first player is drawn by lot. The others get the bonus for their distance."""
     state = GAME.new(4)
     state.happen(first)
     while isinstance(state.asking, Lay | ShowFace):
@@ -110,7 +110,7 @@ def test_the_lot(first: int, sharp: list[int], amber: list[int]) -> None:
 
 
 def test_first_seat_option() -> None:
-    """[R1] By lot, or the first seat."""
+    """[R1] Option: the first player is drawn by lot, or the first seat."""
     assert laid(1, start="first_seat").first == 0
     assert {int(laid(seed).first) for seed in range(30)} == {0, 1, 2, 3}
 
@@ -124,7 +124,7 @@ def test_number_of_players(players: int) -> None:
 
 @pytest.mark.parametrize(("cards", "players"), [("0", 3), ("1", 4), ("2", 5)])
 def test_equipment_is_dealt(cards: str, players: int) -> None:
-    """[R5] None, one or two each, all different, known to the holder alone; the rest leaves the game."""
+    """[R5] Everybody holds none, one or two cards, known to the owner alone. The rest leaves the game."""
     state = laid(3, players, cards=cards)
     hands = [members(d.hand) for d in state.diggers]
     assert [len(hand) for hand in hands] == [int(cards)] * players
@@ -135,16 +135,16 @@ def test_equipment_is_dealt(cards: str, players: int) -> None:
     assert [int(d.hidden) for seat, d in enumerate(view.diggers) if seat != 1] == [int(cards)] * (players - 1)
 
 
-def test_boulders_come_as_the_box_has_them() -> None:
-    """[A6] The chance of each pattern is that of the tiles left, in each of its turns; none is left at the end."""
+def test_odds_of_boulders() -> None:
+    """[A6] The odds of a pattern count the tiles left, in each rotation. At the end all tiles are laid."""
     state = GAME.new(2, {"layout": "B", "start": "first_seat"})
     odds = list(state.odds())
     assert sum(odds) == 58 * 6
-    assert odds[0] == 4 * 6  # bare, however turned
+    assert odds[0] == 4 * 6  # bare in every rotation
     assert [odds[1 << side] for side in range(6)] == [8] * 6
-    assert odds[0b001001] == odds[0b010010] == odds[0b100100] == 12  # opposite sides: two turns look alike
+    assert odds[0b001001] == odds[0b010010] == odds[0b100100] == 12  # opposite sides: two rotations look alike
     assert odds[0b000011] == odds[0b100001] == odds[0b000101] == 6
-    assert odds[0b010101] == odds[0b101010] == 21  # three apart: three turns look alike
+    assert odds[0b010101] == odds[0b101010] == 21  # every second side: three rotations look alike
     assert odds[0b000111] == odds[0b001011] == odds[0b001101] == 7
     state.happen(0b000010)
     assert list(state.odds())[1] == 7
@@ -154,7 +154,7 @@ def test_boulders_come_as_the_box_has_them() -> None:
 
 
 def test_what_a_gap_costs() -> None:
-    """[R15] [A6] With boulders on backs only, half of the tiles show theirs: a gap costs 1.37 on average."""
+    """[R15] [A6] Half of the tiles show boulders if these are on backs only. A gap then costs 1.37 on average."""
     costs = []
     for seed in range(30):
         state = laid(seed)
@@ -164,7 +164,7 @@ def test_what_a_gap_costs() -> None:
 
 @pytest.mark.parametrize("boulders", ["both", "back", "front"])
 def test_which_face_shows_boulders(boulders: str) -> None:
-    """[A6] Option `boulders`: on both faces, only face-down tiles, or only face-up ones."""
+    """[A6] Option `boulders`: they show on both faces, on backs, or on fronts."""
     state = laid(2, boulders=boulders)
     up = [bool(state.rocks[cell]) for cell in members(state.up)]
     down = [bool(state.rocks[cell]) for cell in members(state.slab & ~state.up)]
@@ -173,13 +173,13 @@ def test_which_face_shows_boulders(boulders: str) -> None:
 
 
 def test_no_rotation() -> None:
-    """[A6] Option `rotation`: every tile as it comes from the box."""
+    """[A6] Option `rotation`: tiles can be laid as declared."""
     assert {int(rocks) for rocks in laid(1, rotation="none").rocks} <= {boulders for _, boulders in BOX}
     assert not {int(rocks) for rocks in laid(1).rocks} <= {boulders for _, boulders in BOX}
 
 
 def test_a_hidden_tile_fits_its_back() -> None:
-    """[A6] [A31] Turned over, a face-down tile is one of the unseen with its boulders, each as likely."""
+    """[A6] [A31] A face-down tile is any unseen tile with the boulders on its back."""
     state = laid(4, layout="A")
     cell = next(c for c in members(state.slab & ~state.up) if bin(state.rocks[c]).count("1") == 2)
     fits = members(state.may_be(cell))
@@ -189,14 +189,14 @@ def test_a_hidden_tile_fits_its_back() -> None:
 
 
 def test_the_middle_pile_is_any() -> None:
-    """[R2] Layout A: each of the three bone piles may lie in the middle."""
+    """[R2] In layout A any of the three bone piles may lie in the middle."""
     middle = {TILE_NAMES[laid(seed, 2).tile[0]] for seed in range(40)}
     assert middle == {"PIL-1", "PIL-2", "PIL-3"}
     assert OF_KIND[PILE] == PILES
 
 
 def test_by_hand() -> None:
-    """A position with hardly a line: all face down, boulders nowhere to be seen."""
+    """By default all tiles are face down, without visible boulders."""
     state = at("then Turn", "", "")
     assert size(state.slab) == 58
     assert state.diggers[0].sharp == 3

@@ -1,4 +1,4 @@
-"""A question that is left out tells as much as one that is asked: hidden cards decide of neither."""
+"""Skipped and asked questions reveal nothing about hidden cards."""
 
 import pytest
 
@@ -13,8 +13,8 @@ SMALL = f"{USED}\nslab 0..50"
 
 
 @pytest.mark.parametrize("card", CARD_NAMES)
-def test_a_turn_begins_with_a_question_whatever_card_is_in_hand(card: str) -> None:
-    """[R40] [A31] Rivals see the same, whether the card can be played now or not."""
+def test_any_card_in_hand_asks_at_the_start(card: str) -> None:
+    """[R40] [A31] Rivals see the same whether or not the card can be played."""
     state = play(at(USED, "sharp=1", f"cards={card}", ""), "end keep 1")
     assert isinstance(state.asking, Begin)
     assert state.asked == 1 << 1
@@ -23,8 +23,8 @@ def test_a_turn_begins_with_a_question_whatever_card_is_in_hand(card: str) -> No
         assert plain(state.view(eye)) == plain(other.view(eye))
 
 
-def test_a_turn_begins_by_itself_without_cards_and_amber() -> None:
-    """[R6] [R40] Nothing can be done before sharpening, as everybody sees; the last card played, that is so again."""
+def test_no_question_without_cards_and_amber() -> None:
+    """[R6] [R40] Everybody sees that nothing can be done before sharpening, also after the last card is played."""
     state = play(at(USED, "sharp=1", "", ""), "end keep 1")
     assert isinstance(state.asking, FirstChisel)
     state = play(at(USED, "sharp=1", "cards=sledgehammer", ""), "end keep 1", "card sledgehammer")
@@ -32,21 +32,21 @@ def test_a_turn_begins_by_itself_without_cards_and_amber() -> None:
 
 
 @pytest.mark.parametrize("line", ["amber=1", "tiles=VEL-1a", "tiles=PIL-1", "tiles=BRA-1a,PLA-1"])
-def test_a_turn_begins_with_a_question_where_an_extra_action_lies_open(line: str) -> None:
-    """[R6] [A3] A help, a sale, a skeleton with a bone pile."""
+def test_a_possible_extra_action_asks_at_the_start(line: str) -> None:
+    """[R6] [A3] A help, a sale or a skeleton with a bone pile is possible."""
     assert isinstance(play(at(SMALL, "sharp=1", line, ""), "end keep 1").asking, Begin)
 
 
-def test_a_turn_begins_by_itself_with_what_cannot_be_sold() -> None:
-    """[R35] [A25] Plants and pterodactyls are no extra action; nor is anything sold while the supply is empty."""
+def test_no_question_if_nothing_can_be_sold() -> None:
+    """[R35] [A25] Plants and pterodactyls cannot be sold, nor anything while the supply is empty."""
     flyer = "tiles=PLA-1 locked=PTE-1a finished=pterodactyl:1"
     assert isinstance(play(at(SMALL, "sharp=1", flyer, ""), "end keep 1").asking, FirstChisel)
     assert isinstance(play(at(SMALL, "sharp=1 amber=20", "tiles=VEL-1a", ""), "end keep 1").asking, FirstChisel)
 
 
 @pytest.mark.parametrize("card", CARD_NAMES)
-def test_a_turn_does_not_end_by_itself_while_a_card_is_in_hand(card: str) -> None:
-    """[R40] [A31] The last chisel is placed: with any card the player is asked, and says that the turn ends."""
+def test_any_card_in_hand_asks_at_the_end(card: str) -> None:
+    """[R40] [A31] After the last chisel a player with a card is asked and must end the turn."""
     state = play(at(USING, f"sharp=1 cards={card}", "amber=1", ""), "place 0-1")
     assert isinstance(state.asking, MoreChisels)
     assert state.asked == 1
@@ -54,8 +54,8 @@ def test_a_turn_does_not_end_by_itself_while_a_card_is_in_hand(card: str) -> Non
     assert isinstance(play(at(USING, "sharp=1", "amber=1", ""), "place 0-1").asking, Begin)
 
 
-def test_no_card_in_hand_is_told_by_an_answer() -> None:
-    """[A31] The same moves with another card in hand: the others hear and see the same at every question."""
+def test_answers_reveal_no_card() -> None:
+    """[A31] The same moves with another card in hand look the same to the others at every question."""
     lines = "sharp=3 amber=1 chisels=0-1 cards={}"
     moves = ["place 0-2", "quick_sharpen", "place 0-3", "end keep 0"]
     seen = []

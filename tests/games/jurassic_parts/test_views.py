@@ -1,4 +1,4 @@
-"""What each seat may know: hidden tiles are hidden from all, cards from the others, a radar's secrets from the rest."""
+"""Views: hidden tiles are hidden from everybody, cards from rivals, and a radar's secrets from all but its owner."""
 
 import random
 
@@ -14,13 +14,13 @@ from tests.games.jurassic_parts.digs import USED, at, play
 
 
 def after_radar() -> State:
-    """P1 has looked at two tiles."""
+    """Return a state in which P1 has looked at two tiles."""
     state = at(USED, "sharp=1 cards=ground_radar,grant", "cards=plaster", "cards=crate")
     return play(state, "card ground_radar", "look 7", "* tile TYR-1a", "look 8", "* tile PLA-1", "stop")
 
 
 def test_a_view_holds_no_secret() -> None:
-    """[A31] Two states that differ only in what a seat may not know look the same to it."""
+    """[A31] States that differ only in what a seat may not know have the same view."""
     one = after_radar()
     other = at(USED, "sharp=1 cards=ground_radar,backpack", "cards=plaster", "cards=crate")
     play(other, "card ground_radar", "look 7", "* tile BRA-1a", "look 8", "* tile PTE-1a", "stop")
@@ -31,7 +31,7 @@ def test_a_view_holds_no_secret() -> None:
 
 @pytest.mark.parametrize("eye", [0, 1, 2, -2])
 def test_guesses_fit(eye: int) -> None:
-    """[A31] A guess is whole, could be, and looks the same."""
+    """[A31] A guess is complete, valid and has the same view."""
     view = after_radar().view(eye)
     for seed in range(20):
         guess = view.guess(Rng(seed))
@@ -42,13 +42,13 @@ def test_guesses_fit(eye: int) -> None:
 
 
 def test_guesses_differ() -> None:
-    """[A31] What a rival has looked at may be anything unseen; every one of them comes up."""
+    """[A31] A tile that a rival has looked at may be any unseen tile, and all of them occur."""
     view = after_radar().view(1)
     assert len({int(view.guess(Rng(seed)).tile[7]) for seed in range(600)}) == 58
 
 
 def test_hidden_tiles_have_no_order() -> None:
-    """[A31] The same moves, other luck: what a face-down tile is, is decided when it is turned over."""
+    """[A31] A face-down tile is drawn only when it is turned over, so all tiles occur."""
     state = at(f"{USED}\nslab 0..57", "sharp=1 amber=1 chisels=0-1", "")
     found = set()
     for seed in range(400):
@@ -59,8 +59,8 @@ def test_hidden_tiles_have_no_order() -> None:
     assert len(found) == 58
 
 
-def test_copies_share_nothing_that_changes() -> None:
-    """A copy stays what it was, however the game goes on."""
+def test_copies_do_not_change() -> None:
+    """Playing on does not change a copy."""
     choose = random.Random(5)
     state = GAME.new(3, {"cards": "2"})
     state.chance(Rng(5))

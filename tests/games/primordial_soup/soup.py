@@ -1,4 +1,4 @@
-"""Positions and play for the tests: `then Turn 0 1` or `Feed red1`, moves as `red drift 1`, outcomes as `* roll 5`."""
+"""Positions and play for tests: steps such as `Turn 0 1`, moves such as `red drift 1`, outcomes such as `* roll 5`."""
 
 import re
 from collections.abc import Mapping
@@ -16,12 +16,12 @@ AMOEBA = re.compile(r"\b(red|blue|green|yellow)([1-7])\b")
 
 
 def number(amoeba: str) -> int:
-    """`blue3` as the engine numbers it."""
+    """Return the engine's number of an amoeba such as `blue3`."""
     return COLOURS.index(amoeba[:-1]) << 3 | int(amoeba[-1])
 
 
 def at(then: str, lines: str, players: int = 4, options: Mapping[str, str] | None = None) -> State:
-    """The position of these lines, gone on to its first question."""
+    """Return the position of these lines, settled to its first question."""
     steps = AMOEBA.sub(lambda found: str(number(found[0])), then)
     head = ["pangaea position 1", "game primordial_soup 2"]
     head += [f"option {name} {value}" for name, value in (options or {}).items()]
@@ -34,19 +34,19 @@ def at(then: str, lines: str, players: int = 4, options: Mapping[str, str] | Non
 
 
 def texts(s: State) -> list[str]:
-    """The legal moves of whoever is asked, as text."""
+    """Return the legal moves of the asked seat as text."""
     seat = int(s.turn())
     return [GAME.text.write_move(s, seat, move) for move in GAME.legal(s, seat)]
 
 
 def asked(s: State) -> str:
-    """Who is asked: a colour, `*` for chance, nothing when it is over."""
+    """Return the asked colour; `*` for chance, an empty text at the end."""
     seat = int(s.turn())
     return "" if seat < 0 else "*" if seat == 8 else COLOURS[seat]
 
 
 def play(s: State, *lines: str) -> State:
-    """These moves and outcomes, each checked like anybody's."""
+    """Play these moves and outcomes, each validated."""
     for line in lines:
         who, _, text = line.partition(" ")
         if who == "*":
@@ -59,56 +59,56 @@ def play(s: State, *lines: str) -> State:
 
 
 def cubes(s: State, cell: str) -> str:
-    """The cubes in a cell, as `2/2/2/2`."""
+    """Return the cubes in a cell, such as `2/2/2/2`."""
     return by_colour(s, s.soup[CELL_NAMES.index(cell)])
 
 
 def supply(s: State) -> str:
-    """The cubes off the board."""
+    """Return the cubes in the supply."""
     return by_colour(s, s.supply)
 
 
 def by_colour(s: State, cubes: int) -> str:
-    """How many of each colour there are."""
+    """Return the numbers of cubes by colour."""
     return "/".join(str(count(cubes, seat)) for seat in range(s.players))
 
 
 def cell(s: State, amoeba: str) -> str:
-    """Where an amoeba is; nothing if it is off the board."""
+    """Return the cell of an amoeba; an empty text if it is off the board."""
     where = int(s.cell(number(amoeba)))
     return CELL_NAMES[where] if where >= 0 else ""
 
 
 def damage(s: State, amoeba: str) -> int:
-    """The damage of an amoeba."""
+    """Return the damage of an amoeba."""
     return int(s.owner(number(amoeba)).damage[number(amoeba) & 7])
 
 
 def bp(s: State, colour: str) -> int:
-    """The biology points of a player."""
+    """Return the biology points of a player."""
     return int(s.colonies[COLOURS.index(colour)].bp)
 
 
 def genes(s: State, colour: str) -> set[str]:
-    """The genes of a player."""
+    """Return the genes of a player."""
     return {name for i, name in enumerate(GENE_NAMES) if s.colonies[COLOURS.index(colour)].has(i)}
 
 
 def pool(s: State, gene: str) -> int:
-    """How many cards of a gene are on offer."""
+    """Return the number of cards of a gene in the pool."""
     return int(s.pool[GENE_NAMES.index(gene)])
 
 
 def markers(s: State) -> list[int]:
-    """Where the markers stand, by seat."""
+    """Return the markers' spaces by seat."""
     return [int(colony.marker) for colony in s.colonies]
 
 
 def offers(s: State) -> set[str]:
-    """The genes that the player who is asked may buy."""
+    """Return the genes that the asked player may buy."""
     return {text.split()[1] for text in texts(s) if text.startswith("buy")}
 
 
 def goes(s: State) -> set[str]:
-    """The cells where a new amoeba may go."""
+    """Return the cells open to a new amoeba."""
     return {text.split()[2] for text in texts(s) if text.startswith("place")}

@@ -1,4 +1,4 @@
-"""The judge: which moves a search takes for one."""
+"""The judge prunes the moves of a search."""
 
 from pangaea.bots.mcts import Mcts
 from pangaea.core.chance import Rng
@@ -11,7 +11,7 @@ from pangaea.games.primordial_soup.verbs import PLACE
 
 
 def searched(state: State) -> list[Move]:
-    """The moves that are left to the search."""
+    """Return the moves left to the search."""
     may = Moves()
     state.legal(state.turn(), may)
     GAME.judge.prune(state, may)
@@ -29,7 +29,7 @@ def test_a_new_amoeba_is_searched_with_one_number() -> None:
         assert left == [move for move in legal if move[0] != PLACE or move[1] == min(numbers)]
         assert {cell for verb, _, cell in left if verb == PLACE} == {cell for verb, _, cell in legal if verb == PLACE}
         match.play(legal[choose.below(len(legal))])
-    assert seen > 8  # not at the setup alone
+    assert seen > 8  # more than the setup
 
 
 def test_the_search_places_the_first_free_number() -> None:

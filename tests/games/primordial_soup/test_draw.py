@@ -1,4 +1,4 @@
-"""The drawing: every move that names a thing clicks on it, nothing is doubled, everything has its words and symbols."""
+"""The drawing: moves are clicks on the things they name, ids are unique, words and symbols exist."""
 
 import random
 import re
@@ -35,7 +35,7 @@ def ids(svgs: list[str]) -> Counter[str]:
 
 
 def states(players: int) -> list[State]:
-    """Some states of a random game."""
+    """Return some states of a random game."""
     s = GAME.new(players)
     choose, match, kept = random.Random(players), Match(s, Rng(players)), []
     while not match.over:
@@ -46,7 +46,7 @@ def states(players: int) -> list[State]:
 
 @pytest.mark.parametrize("name", QUESTIONS)
 def test_every_question_can_be_answered_by_clicks(name: str) -> None:
-    """What a move names is clicked, in both drawings; only what names nothing is a button."""
+    """In both drawings, things named by a move are clicked. Only a move without things is a button."""
     s = at(*QUESTIONS[name])
     drawings = draw(s.view(0), EN), draw(s.view(0), EN, PHONE)
     desk, phone = (ids([*drawing.svgs]) for drawing in drawings)
@@ -65,7 +65,7 @@ def test_a_blocked_direction_is_a_button() -> None:
 
 @pytest.mark.parametrize("players", [3, 4])
 def test_ids_words_and_symbols(players: int) -> None:
-    """No id twice, all symbols there, the file small, rivals in table order."""
+    """Ids are unique, symbols exist, the file is small, rivals follow in table order."""
     for s in states(players):
         for eye in (0, players - 1):
             found = []
@@ -88,8 +88,8 @@ def test_languages_and_spectators(language: str) -> None:
 
 
 @pytest.mark.parametrize("box", [DESK, PHONE], ids=["desk", "phone"])
-def test_names_of_genes_are_whole(box: Box) -> None:
-    """A rival's genes have their whole names or none; what a gene takes away has a minus, not a hyphen."""
+def test_gene_names_are_complete(box: Box) -> None:
+    """A rival's gene names are complete or absent. A lost value has a minus sign, not a hyphen."""
     s = at("DriftOrMove red1", "red bp=3 amoebas=1:D2 genes=ray_protection\nblue amoebas=1:C2 genes=life_expectancy")
     drawing = draw(s.view(0), EN, box)
     (rival, *_) = [piece.svg for seat, piece in drawing.rivals if seat == 1]
@@ -99,15 +99,15 @@ def test_names_of_genes_are_whole(box: Box) -> None:
 
 
 def test_an_amoeba_keeps_its_id() -> None:
-    """On the board or at hand, by that it glides."""
+    """It keeps the id on and off the board, so that it can be animated."""
     before = at("Divide 0", "phase 4\nred bp=9 amoebas=1:B2")
     after = at("Divide 0", "phase 4\nred bp=9 amoebas=1:B2,2:E4")
     assert ids([*draw(before.view(0), EN).svgs])["amoeba-0-2"] == 1
     assert ids([draw(after.view(0), EN).board.svg])["amoeba-0-2"] == 1
 
 
-def test_what_each_way_brings() -> None:
-    """[R10] [R12] [R15] Before anybody pays: the drift and each face of the die, where they lead, whether it eats."""
+def test_outcomes_of_each_way() -> None:
+    """[R10] [R12] [R15] The choice shows where the drift and each die face lead and whether food is there."""
     s = at("DriftOrMove red1", "red bp=3 amoebas=1:D2")
     drifts, *faces = ways(s.view(0))
     assert [way.face for way in faces] == [1, 2, 3, 4, 5, 6] and faces[1].blocked and not faces[0].blocked
@@ -122,9 +122,9 @@ def test_what_each_way_brings() -> None:
 
 
 def test_a_tentacle_may_carry_the_missing_cube() -> None:
-    """[G10] What it can bring along counts as food there."""
+    """[G10] Cubes that can be carried along count as food at the destination."""
     s = at("DriftOrMove red1", "red bp=3 amoebas=1:D2 genes=tentacle")
-    start, ahead = s.colonies[0].cells[1], 3  # C2 lies to the west
+    start, ahead = s.colonies[0].cells[1], 3  # C2 is its western neighbour
     s.soup[start], s.soup[ahead] = 1 << 8, 1 << 16 | 1 << 24
     assert eats(s.view(0), 1, ahead)
     s.soup[start] = 0

@@ -1,4 +1,4 @@
-"""Phase 2: the next card, gene defects and how they are covered."""
+"""Phase 2: the next card, and payment of gene defects."""
 
 import pytest
 
@@ -10,13 +10,13 @@ TWELVE = "streamlining,speed,division_rate"
 
 
 def defect(red: str, card: str = "W6", round_: int = 2, **options: str) -> State:
-    """Red, the leader, meets this card."""
+    """Return Red, the leader, facing this card."""
     s = at("Environment", f"round {round_}\nphase 2\ncard -14\nred marker=9 {red}", options=options)
     return play(s, f"* card {card}")
 
 
 def test_the_card_changes_every_round() -> None:
-    """[R20] Also in the first; the drift of the new card is for the round to come."""
+    """[R20] The card changes in the first round too. Its drift applies from the next round."""
     s = at("Turn 3 1, Environment, Round", "card -14\nred bp=0\nblue bp=0\ngreen bp=0\nyellow bp=0 amoebas=1:B3")
     assert cell(s, "yellow1") == "B3"
     play(s, "* card W6")
@@ -24,14 +24,14 @@ def test_the_card_changes_every_round() -> None:
 
 
 def test_no_defects_in_the_first_round() -> None:
-    """[R21] S52: 20 mutation points against ozone 6, and nothing to pay."""
+    """[R21] 20 mutation points against ozone 6 cost nothing in the first round."""
     s = defect(f"genes={TWELVE},tentacle,holding", "W6", 1)
     assert s.over()
     assert bp(s, "red") == 4
 
 
-def test_as_much_as_the_ozone_is_safe() -> None:
-    """[R21] Twelve against twelve."""
+def test_mutations_equal_to_the_ozone_are_safe() -> None:
+    """[R21] Twelve against twelve is safe."""
     assert defect(f"genes={TWELVE}", "W12").over()
     assert not defect(f"genes={TWELVE}", "N11").over()
 
@@ -46,7 +46,7 @@ def test_descending() -> None:
 
 
 def test_any_legal_mix() -> None:
-    """[R22] [R23] S53: six points, or a gene and the rest, or two genes; what they cover too much is lost."""
+    """[R22] [R23] Six points, a gene and points, or two genes are possible. An excess is lost."""
     s = defect(f"bp=9 genes={TWELVE}")
     assert texts(s) == ["pay 6", "give speed", "give streamlining", "give division_rate"]
     for gene, rest in (("speed", 3), ("streamlining", 2), ("division_rate", 1)):
@@ -62,7 +62,7 @@ def test_any_legal_mix() -> None:
 
 
 def test_illegal_payments() -> None:
-    """[R23] [A2] S53: not all three genes, not a point too many or too few."""
+    """[R23] [A2] Three genes, too many points and too few points are illegal."""
     s = defect(f"bp=9 genes={TWELVE}")
     for text in ("pay 5", "pay 7", "give armor", "give nothing"):
         with pytest.raises(Refused):
@@ -74,7 +74,7 @@ def test_illegal_payments() -> None:
 
 
 def test_without_points_two_genes_go() -> None:
-    """[R22] S53: with no points two genes must go."""
+    """[R22] Without points two genes must go."""
     s = defect(f"bp=0 genes={TWELVE}")
     assert texts(s) == ["give speed", "give streamlining", "give division_rate"]
     play(s, "red give speed")
@@ -83,8 +83,8 @@ def test_without_points_two_genes_go() -> None:
         play(s, "red pay 3")
 
 
-def test_no_gene_in_vain() -> None:
-    """[R23] [A2] Movement I settles two; after it Armor would make it superfluous, so Holding goes."""
+def test_no_superfluous_gene() -> None:
+    """[R23] [A2] Movement I covers two. Armor would then make it superfluous, so Holding goes."""
     s = defect("bp=0 genes=armor,movement_1", "W6")
     assert texts(s) == ["give movement_1", "give armor"]
     play(s, "red give movement_1")
@@ -97,7 +97,7 @@ def test_no_gene_in_vain() -> None:
 
 
 def test_a_dead_end_is_not_offered() -> None:
-    """[R23] [A2] Option: five is due; after Movement I three, and either gene would make it superfluous."""
+    """[R23] [A2] Option: five are due. Either other gene would make Movement I superfluous, so it is not offered."""
     s = defect("bp=0 genes=movement_1,division_rate,armor", "E8", defects="none_in_vain")
     assert texts(s) == ["give division_rate", "give armor"]
     with pytest.raises(Refused, match="R23"):
@@ -107,7 +107,7 @@ def test_a_dead_end_is_not_offered() -> None:
 
 
 def test_superfluous_genes() -> None:
-    """[R23] [A2] Five is due: Movement I and then Armor give eight, and nothing is returned; then it is over."""
+    """[R23] [A2] Five are due: Movement I and then Armor cover eight, and the excess is lost."""
     s = defect("bp=0 genes=movement_1,division_rate,armor", "E8")
     assert texts(s) == ["give movement_1", "give division_rate", "give armor"]
     play(s, "red give movement_1", "red give armor")
@@ -116,7 +116,7 @@ def test_superfluous_genes() -> None:
 
 
 def test_handed_back_and_bought_again() -> None:
-    """[R24] S56: what the leader hands back is on offer at once, to him as well."""
+    """[R24] A gene handed back by the leader is in the pool at once, for the leader too."""
     s = at("Environment, NewGenes -1", f"round 2\nphase 2\ncard E8\nred bp=9 marker=9 genes={TWELVE}")
     play(s, "* card N9")
     assert asked(s) == "red"

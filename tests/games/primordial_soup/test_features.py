@@ -1,4 +1,4 @@
-"""Primordial Soup as numbers: every block where it says, every move by its number."""
+"""Features: each block holds its values, each move has its number."""
 
 import pytest
 
@@ -17,22 +17,22 @@ THREE = SoupFeatures(3, {})
 
 
 def seen(s: State, colour: str) -> dict[str, list[int]]:
-    """What a player sees, block by block."""
+    """Return a player's observation by block."""
     return blocks(FOUR if s.players == 4 else THREE, s, COLOURS.index(colour))
 
 
 def cell(name: str, number: int = 1) -> int:
-    """Where a cell is in a block of amoebas by number and cell."""
+    """Return the index of a cell in a block of amoebas by number and cell."""
     return (number - 1) * 19 + CELL_NAMES.index(name)
 
 
 def genes(*names: str) -> list[int]:
-    """Where these genes are in a block of genes."""
+    """Return the indices of these genes in a block of genes."""
     return sorted(GENE_NAMES.index(name) for name in names)
 
 
 def numbers(s: State) -> set[str]:
-    """The legal moves of whoever is asked, as their numbers are told."""
+    """Return the legal moves of the asked seat, each from the text of its number."""
     features = FOUR if s.players == 4 else THREE
     seat = int(s.turn())
     return {features.text(features.number(s, seat, pack(move))) for move in GAME.legal(s, seat)}
@@ -73,7 +73,7 @@ POSITION = """
 
 
 def test_the_table() -> None:
-    """Colonies by chair; cubes by colour from the chair; genes, cards, round, phase, options."""
+    """Colonies are by chair and cubes by the chair of their colour; genes, cards, round, phase and options follow."""
     s = at("Aggress 0", POSITION, 4, {"answers": "round", "finish": "35"})
     red, green = seen(s, "red"), seen(s, "green")
     assert red["own.ladder"] == [7, 2]
@@ -104,7 +104,7 @@ def test_the_table() -> None:
 
 
 def test_setting_up() -> None:
-    """Who chooses a space next; nothing is on the board."""
+    """The observation tells who chooses a space; the board is empty."""
     s = play(GAME.new(3), "* card -14", "* roll 12", "* roll 3", "* roll 7")
     red = seen(s, "red")
     assert ones(red["question"]) == [0]
@@ -138,15 +138,15 @@ QUESTIONS = {
 
 @pytest.mark.parametrize("then", QUESTIONS)
 def test_questions(then: str) -> None:
-    """Each has a place of its own, for whoever looks."""
+    """Each question has its own place, for every observer."""
     place, lines = QUESTIONS[then]
     s = at(then, lines)
     assert ones(seen(s, "red")["question"]) == ones(seen(s, "green")["question"]) == [place]
     assert (ones(seen(s, "red")["asked"]), ones(seen(s, "green")["asked"])) == ([0], [2])
 
 
-def test_what_a_movement_knows() -> None:
-    """The amoeba, its ways, where it goes, what it carries, and what is still to come."""
+def test_movement_is_observed() -> None:
+    """The observation holds the amoeba, its directions, its destination, its cubes, and what follows."""
     s = at("Steer blue3 21, SecondStep blue3, Feed blue3, Turn 1 4", "blue genes=speed amoebas=3:B2")
     red = seen(s, "red")
     assert (ones(red["amoeba"]), ones(red["ways"])) == ([9], [0, 2, 4])
@@ -163,8 +163,8 @@ def test_what_a_movement_knows() -> None:
     assert numbers(s) == {"follow 3", "let_go 3"}
 
 
-def test_what_an_attack_knows() -> None:
-    """Both amoebas, the place and what was tried, also while the target is on its way."""
+def test_attacks_are_observed() -> None:
+    """The observation holds both amoebas, the cell and the answers tried, also during an escape."""
     lines = "red bp=5 genes=escape,defense,movement_1 amoebas=1:B2\nblue amoebas=3:B2"
     s = at("Attack blue3 red1 2 9, Turn 1 4", lines)
     red = seen(s, "red")
@@ -179,8 +179,8 @@ def test_what_an_attack_knows() -> None:
     assert numbers(s) == {"attack left_3 1 with 3", "stop"}
 
 
-def test_what_a_purchase_knows() -> None:
-    """What a defect costs, what was given for it, what was bought."""
+def test_purchases_are_observed() -> None:
+    """The observation holds the amount due, the smallest gene given and the genes bought."""
     s = at("Defect 0 4 99", "phase 2\nred bp=9 genes=speed,spores")
     assert seen(s, "red")["due"] == [4, 0]
     assert numbers(s) == {"give speed", "give spores", "pay"}
@@ -201,18 +201,18 @@ def test_what_a_purchase_knows() -> None:
         ("green", 0o012, "eat 2 left_1 1 left_2"),
     ],
 )
-def test_meals_are_told_from_the_chair(eater: str, cubes: int, meal: str) -> None:
-    """Two cubes of the first other colour and one of the second, three players: another neighbour's for each eater."""
+def test_meals_are_relative_to_the_chair(eater: str, cubes: int, meal: str) -> None:
+    """Three players: two cubes of the first other colour and one of the second; each eater's neighbours differ."""
     assert THREE.text(THREE.number(GAME.new(3), COLOURS.index(eater), pack((EAT, cubes, 0)))) == meal
 
 
-def test_a_host_is_told_from_the_chair() -> None:
-    """Parasitism drains a neighbour."""
+def test_hosts_are_relative_to_the_chair() -> None:
+    """With Parasitism a meal names a neighbour as host."""
     s = at("Feed green1", "soup B2 0/1/0/1\ngreen bp=2 genes=parasitism amoebas=1:B2\nblue amoebas=1:B2")
     assert numbers(s) == {"eat 1 left_1 1 left_3 from left_3", "starve 1"}
 
 
-def test_a_row_is_written_where_it_is_asked_for() -> None:
-    """Nothing beside it, at any seat."""
+def test_a_row_is_written_at_its_offset() -> None:
+    """A row is written at its offset, for any seat, and leaves the rest unchanged."""
     s = at("Aggress 0", POSITION, 4, {"answers": "round"})
     assert all(len(row(FOUR, s, seat)) == FOUR.size for seat in range(4))

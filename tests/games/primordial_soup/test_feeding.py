@@ -9,21 +9,21 @@ from tests.games.primordial_soup.soup import at, cell, cubes, damage, play, supp
 def feed(
     held: str, red: str = "", players: int = 4, lines: str = "", options: dict[str, str] | None = None
 ) -> list[str]:
-    """What red 1 may do in A3 with these cubes; with one way only it has done it."""
+    """Return red 1's choices in A3 with these cubes. A single choice has been taken."""
     blue = "" if "blue" in lines else "\nblue amoebas=1:E2"
     s = at("Feed red1, Turn 1 1", f"soup A3 {held}\nred {red} amoebas=1:A3{blue}\n{lines}", players, options)
     return texts(s) if s.turn() == 0 else []
 
 
 def test_four_players_one_of_each() -> None:
-    """[R15] [R18] One cube of each foreign colour, whatever else is there; two own come back."""
+    """[R15] [R18] The amoeba eats a cube of each foreign colour and excretes two own ones."""
     s = at("Feed red1", "soup A3 5/3/3/1\nred amoebas=1:A3")
     assert cubes(s, "A3") == "7/2/2/0"
     assert damage(s, "red1") == 0
 
 
 def test_a_missing_colour_starves() -> None:
-    """[R15] [R19] S25: 5/3/3/0 is no base diet: a damage point, the cell as it was, and nobody dies of it now."""
+    """[R15] [R19] 5/3/3/0 is no base diet: the amoeba takes damage, the cell does not change, and nobody dies yet."""
     s = at("Feed red1", "soup A3 5/3/3/0\nred amoebas=1:A3+1")
     assert cubes(s, "A3") == "5/3/3/0"
     assert damage(s, "red1") == 2
@@ -31,7 +31,7 @@ def test_a_missing_colour_starves() -> None:
 
 
 def test_three_players_two_and_one() -> None:
-    """[R15] S26: two of one foreign colour and one of the other, whichever the player likes."""
+    """[R15] Two cubes of one foreign colour and one of the other, as the player likes."""
     s = at("Feed red1", "soup A3 0/2/1\nred amoebas=1:A3", 3)
     assert cubes(s, "A3") == "2/0/0"
     assert feed("0/2/2", players=3) == ["eat BGG", "eat BBG"]
@@ -55,8 +55,8 @@ def test_never_the_own_colour() -> None:
         play(s, "red eat BG")
 
 
-def test_no_starving_beside_food() -> None:
-    """[R16] [A1] With a base diet at hand the amoeba eats; it may not starve or attack."""
+def test_no_starving_next_to_food() -> None:
+    """[R16] [A1] With a base diet the amoeba must eat. It may not starve or attack."""
     lines = "blue amoebas=1:A3"
     got = feed("2/2/2/2", "genes=struggle,substitution", lines=lines)
     assert got == ["eat GGYY", "eat BGY", "eat BBYY", "eat BBGG"]
@@ -68,20 +68,20 @@ def test_no_starving_beside_food() -> None:
 
 
 def test_genes_are_never_forced() -> None:
-    """[R17] S35: no base diet, a Substitution diet, Struggle: eat, attack or starve."""
+    """[R17] Without a base diet it may use Substitution, attack by Struggle, or starve."""
     got = feed("0/2/2/0", "genes=struggle,substitution", lines="blue amoebas=1:A3")
     assert got == ["eat BBGG", "attack blue1 with 1", "starve 1"]
 
 
 @pytest.mark.parametrize(("elsewhere", "left", "placed"), [(2, 17, 2), (20, 0, 1), (21, 0, 0)])
 def test_excretion_is_short_of_cubes(elsewhere: int, left: int, placed: int) -> None:
-    """[R18] [R44] S34: one red cube in supply, one is placed; none in supply, none; no other colour instead."""
+    """[R18] [R44] With one red cube in the supply one is placed, with none none. No other colour replaces it."""
     s = at("Feed red1", f"soup A3 0/1/1/1\nsoup E4 {elsewhere}/2/2/2\nred amoebas=1:A3")
     assert cubes(s, "A3") == f"{placed}/0/0/0"
     assert supply(s) == f"{left}/19/19/19"
 
 
 def test_eaten_cubes_go_to_the_supply() -> None:
-    """[R18] They can be excreted by others later: cubes are never lost."""
+    """[R18] Eaten cubes can be excreted later, so none is lost."""
     s = at("Feed red1", "soup A3 0/1/1/1\nred amoebas=1:A3")
     assert supply(s) == "17/19/19/19"

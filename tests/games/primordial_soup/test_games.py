@@ -1,4 +1,4 @@
-"""Whole games at random: what must hold at every moment, in every mode."""
+"""Random games in every mode: invariants at every decision."""
 
 import random
 
@@ -16,7 +16,7 @@ OTHER = {option.name: option.values[1] for option in GAME.options[1:]}
 
 
 def sound(s: State) -> None:
-    """S80."""
+    """Check the invariants of a state."""
     for colour in range(s.players):
         assert sum(count(cubes, colour) for cubes in (*s.soup, s.supply)) == CUBES
     placed = [marker for marker in markers(s) if marker]
@@ -33,8 +33,8 @@ def sound(s: State) -> None:
 @pytest.mark.parametrize("players", [3, 4])
 @pytest.mark.parametrize("options", [{}, {"finish": "20"}, OTHER], ids=["base", "short", "other"])
 @pytest.mark.parametrize("seed", [1, 2])
-def test_what_always_holds(players: int, options: dict[str, str], seed: int) -> None:
-    """[R41] [R44] [A13] S80: cubes, markers, amoebas, genes and points at every decision; the end is one of the two."""
+def test_invariants(players: int, options: dict[str, str], seed: int) -> None:
+    """[R41] [R44] [A13] The invariants hold at every decision, and the game ends in one of the two ways."""
     choose = random.Random(seed)
     match = Match(GAME.new(players, options), Rng(seed))
     s = match.state
@@ -48,7 +48,7 @@ def test_what_always_holds(players: int, options: dict[str, str], seed: int) -> 
 
 
 def test_nothing_is_hidden() -> None:
-    """[R5] A view is the whole table: the deck lies face down, but which cards are in it everybody can count."""
+    """[R5] A view is the whole state. Everybody can count the face-down cards, whose order is not part of it."""
     match = Match(GAME.new(4), Rng(5))
     choose = random.Random(5)
     while match.state.turn() != 2:

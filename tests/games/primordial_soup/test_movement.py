@@ -1,4 +1,4 @@
-"""Phase 1, moving: drift, active moves, the order of amoebas."""
+"""Phase 1, movement: drift, active moves and the order of amoebas."""
 
 import pytest
 
@@ -7,7 +7,7 @@ from tests.games.primordial_soup.soup import asked, at, bp, cell, play, texts
 
 
 def drift(card: str, start: str) -> str:
-    """Where an amoeba without points drifts."""
+    """Return where an amoeba without points drifts to."""
     s = at("DriftOrMove red1", f"card {card}\nred bp=0 amoebas=1:{start}")
     return cell(s, "red1")
 
@@ -30,7 +30,7 @@ def drift(card: str, start: str) -> str:
     ],
 )
 def test_drift(card: str, start: str, end: str) -> None:
-    """[R11] S07, S08: one cell with the card; edge, missing cells and the island stop it; the still card moves none."""
+    """[R11] An amoeba drifts one cell. The edge, missing cells and the compass stop it; the still card moves none."""
     assert drift(card, start) == end
 
 
@@ -43,7 +43,7 @@ def test_drift_is_free_and_amoebas_do_not_block() -> None:
 
 
 def test_no_passing() -> None:
-    """[R10] Drift or move, nothing else."""
+    """[R10] The choice is between drift and move."""
     s = at("DriftOrMove red1", "red amoebas=1:B3")
     assert texts(s) == ["drift 1", "move 1"]
     with pytest.raises(Refused, match="R10"):
@@ -55,7 +55,7 @@ def test_no_passing() -> None:
 
 
 def test_without_points_nobody_moves() -> None:
-    """[R12] S10: no BP, no move: it drifts unasked. Having Holding, it is asked, and a move is refused."""
+    """[R12] Without BP the amoeba drifts unasked. With Holding it is asked, but cannot move."""
     s = at("DriftOrMove red1", "card W6\nred bp=0 amoebas=1:B3")
     assert cell(s, "red1") == "A3"
     s = at("DriftOrMove red1", "card W6\nred bp=0 genes=holding amoebas=1:B3")
@@ -66,14 +66,14 @@ def test_without_points_nobody_moves() -> None:
 
 @pytest.mark.parametrize(("pips", "end"), [(1, "B2"), (2, "C2"), (3, "D2"), (4, "C2"), (5, "C2")])
 def test_active_move(pips: int, end: str) -> None:
-    """[R12] S11: from C2 a 2 and a 4 are blocked, a 5 stays, the point is gone in any case."""
+    """[R12] From C2 a 2 and a 4 are blocked and a 5 stays. The point is gone in any case."""
     s = play(at("DriftOrMove red1, Turn 1 1", "red amoebas=1:C2"), "red move 1", f"* roll {pips}")
     assert cell(s, "red1") == end
     assert bp(s, "red") == 3
 
 
 def test_a_move_then_a_meal() -> None:
-    """[R9] S11: blocked in C2, the amoeba feeds there; then comes the next."""
+    """[R9] Blocked in C2, the amoeba feeds there before the next one's turn."""
     s = at("Turn 0 1", "red amoebas=1:C2,4:A5\nsoup C2 0/1/1/1")
     play(s, "red move 1", "* roll 2")
     assert s.soup[3] == 2
@@ -81,7 +81,7 @@ def test_a_move_then_a_meal() -> None:
 
 
 def test_a_six_names_a_direction() -> None:
-    """[R13] [A4] Any of the four, a blocked one too; not staying."""
+    """[R13] [A4] A 6 allows any of the four directions, blocked ones too, but not staying."""
     s = play(at("DriftOrMove red1", "red amoebas=1:C2"), "red move 1", "* roll 6")
     assert texts(s) == ["go west", "go north", "go east", "go south"]
     with pytest.raises(Refused, match="R12"):
@@ -91,7 +91,7 @@ def test_a_six_names_a_direction() -> None:
 
 
 def test_numbers_in_order_and_ascending_players() -> None:
-    """[R9] The lowest marker first, and within a colony the lowest number; who is off the board is skipped."""
+    """[R9] The lowest marker goes first, then the lowest number. Amoebas off the board are skipped."""
     s = at(
         "MoveAndFeed",
         """
@@ -110,7 +110,7 @@ def test_numbers_in_order_and_ascending_players() -> None:
 
 
 def test_killed_amoebas_are_skipped_and_fled_ones_are_not() -> None:
-    """[R9] [A11] S50: blue 3 was killed before Blue's turn; blue 4 fled and acts later as if nothing had been."""
+    """[R9] [A11] Blue 3 was killed before its turn. Blue 4 fled and still has its full turn."""
     s = at(
         "Turn 0 1",
         """

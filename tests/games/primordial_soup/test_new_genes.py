@@ -1,4 +1,4 @@
-"""Phase 3: buying genes, advanced genes and what they take."""
+"""Phase 3: buying genes and replacing basic genes by advanced ones."""
 
 import pytest
 
@@ -11,12 +11,12 @@ from tests.games.primordial_soup.soup import asked, at, bp, genes, offers, play,
 
 
 def market(lines: str, players: int = 4, **options: str) -> State:
-    """Phase 3 of round 2."""
+    """Return phase 3 of round 2."""
     return at("NewGenes -1", f"round 2\nphase 3\n{lines}", players, options)
 
 
 def test_the_box() -> None:
-    """[R4] The tables add up: 30 cards and 20, their prices, mutation points, cards."""
+    """[R4] The tables hold 30 and 20 cards, with the right prices, mutation points and values."""
     assert (sum(OF_4), sum(OF_3)) == (30, 20)
     assert sum(PRICE) == 93
     assert sum(MUTATION) == 77
@@ -26,7 +26,7 @@ def test_the_box() -> None:
 
 
 def test_any_number_descending() -> None:
-    """[R25] From the highest marker down, as many as one can pay, or none."""
+    """[R25] In descending order, players buy as many genes as they can pay for, or none."""
     s = market("red bp=9 marker=2\nblue bp=9 marker=8\ngreen bp=1 marker=5\nyellow bp=2 marker=4")
     assert asked(s) == "blue"
     play(s, "blue buy intelligence", "blue buy spores", "blue buy movement_1")
@@ -38,7 +38,7 @@ def test_any_number_descending() -> None:
 
 
 def test_no_second_copy() -> None:
-    """[R25] Nobody owns a gene twice, and a gene without cards is not on offer."""
+    """[R25] Owned genes and genes without cards are not on offer."""
     s = market("red bp=9 marker=9 genes=escape\nblue bp=9 genes=defense")
     with pytest.raises(Refused, match="R25"):
         play(s, "red buy escape")
@@ -50,7 +50,7 @@ def test_no_second_copy() -> None:
 
 
 def test_points_on_hand() -> None:
-    """[R25] Not more than one has."""
+    """[R25] A player cannot spend more than the BP on hand."""
     s = market("red bp=5 marker=9")
     assert "struggle" not in offers(s)
     assert "tentacle" in offers(s)
@@ -65,7 +65,7 @@ def test_genes_act_at_once() -> None:
 
 
 def test_a_fresh_gene_is_not_spent() -> None:
-    """[R27] [R30] S58: Speed bought now does not buy Persistence; a round later it does."""
+    """[R27] [R30] Speed bought now cannot be spent on Persistence; a round later it can."""
     s = play(market("red bp=20 marker=9"), "red buy speed")
     with pytest.raises(Refused, match="R27"):
         play(s, "red buy persistence for speed")
@@ -86,7 +86,7 @@ def test_lost_and_rebought_does_not_qualify() -> None:
 
 
 def test_the_spent_gene_is_on_offer_at_once() -> None:
-    """[R29] S58: a later player may buy it in the same phase."""
+    """[R29] A later player may buy it in the same phase."""
     s = market("red bp=9 marker=9 genes=struggle\nblue bp=9 marker=7\ngreen bp=9 genes=struggle")
     assert pool(s, "struggle") == 0
     play(s, "red buy aggression for struggle", "red pass")
@@ -95,7 +95,7 @@ def test_the_spent_gene_is_on_offer_at_once() -> None:
 
 
 def test_the_lock() -> None:
-    """[R28] S59: who has bought Persistence may not buy Speed."""
+    """[R28] The owner of Persistence cannot buy Speed."""
     s = market("red bp=20 marker=9 genes=speed")
     play(s, "red buy persistence for speed")
     with pytest.raises(Refused, match="R28"):
@@ -104,7 +104,7 @@ def test_the_lock() -> None:
 
 @pytest.mark.parametrize(("option", "offered"), [("for_good", False), ("while_owned", True)])
 def test_the_lock_after_the_loss(option: str, offered: bool) -> None:
-    """[R28] [A18] When Persistence is lost Speed stays locked; by option it may be bought again."""
+    """[R28] [A18] When Persistence is lost, Speed stays locked; by option it may be bought again."""
     lines = "round 2\nphase 2\ncard E8\nred bp=20 marker=9 genes=persistence,armor"
     s = at("Environment, NewGenes -1", lines, options={"lock": option})
     play(s, "* card W6", "red give persistence")
@@ -121,8 +121,8 @@ def test_armor_locks(option: str, offered: set[str]) -> None:
 
 
 @pytest.mark.parametrize(("option", "offered"), [("for_good", {"defense"}), ("while_owned", {"defense", "escape"})])
-def test_the_lock_of_armor_after_its_loss(option: str, offered: set[str]) -> None:
-    """[R28] [A18] Handed back in a defect, Armor goes on to forbid Escape; by option it no longer does."""
+def test_the_lock_after_losing_armor(option: str, offered: set[str]) -> None:
+    """[R28] [A18] When Armor is lost, Escape stays locked; by option it may be bought again."""
     lines = "round 2\nphase 2\ncard E8\nred bp=20 marker=9 genes=armor,speed shed=escape"
     s = at("Environment, NewGenes -1", lines, options={"lock": option})
     play(s, "* card W6", "red give armor")
@@ -130,7 +130,7 @@ def test_the_lock_of_armor_after_its_loss(option: str, offered: set[str]) -> Non
 
 
 def test_an_advanced_gene_needs_its_basic_one() -> None:
-    """[R27] And the one named must be owned."""
+    """[R27] The basic gene named must be owned."""
     s = market("red bp=20 marker=9 genes=escape")
     for text in ("buy movement_2", "buy movement_2 for movement_1", "buy armor for defense", "buy armor"):
         with pytest.raises(Refused, match="R27"):
@@ -139,7 +139,7 @@ def test_an_advanced_gene_needs_its_basic_one() -> None:
 
 
 def test_three_players_never_see_two_genes() -> None:
-    """[R4] S61: Frugality and Parasitism are not in the game of three."""
+    """[R4] Frugality and Parasitism are not in the game for three."""
     s = market("red bp=50 marker=9", 3)
     assert offers(s).isdisjoint({"frugality", "parasitism"})
     with pytest.raises(Refused, match="R25"):

@@ -1,4 +1,4 @@
-"""Positions and refusals: what is read, what is not, and why."""
+"""Positions and refusals: valid and invalid texts, with reasons."""
 
 import pytest
 
@@ -12,7 +12,7 @@ from tests.games.primordial_soup.soup import asked, at, cubes, play, pool, suppl
 
 
 def test_few_lines_are_enough() -> None:
-    """[R2] [R3] [R44] What no line names is as at the start; supply and pool are what is left over."""
+    """[R2] [R3] [R44] Omitted lines have their starting values; supply and pool are the rest."""
     s = at("DriftOrMove red1", "red genes=speed amoebas=1:B2\nsoup A5 0/9/2/2")
     assert asked(s) == "red"
     assert cubes(s, "A5") == "0/9/2/2"
@@ -21,7 +21,7 @@ def test_few_lines_are_enough() -> None:
 
 
 def test_no_cards_face_down() -> None:
-    """[R5] A deck without cards, said in two ways."""
+    """[R5] A deck without cards can be written in two ways."""
     for line in ("deck", "deck -"):
         s = at("Turn 3 8", line)
         assert not any(s.deck)
@@ -29,7 +29,7 @@ def test_no_cards_face_down() -> None:
 
 
 def test_a_position_reads_back() -> None:
-    """[R28] Damage, genes and what they took, steps scored, answers tried."""
+    """[R28] Damage, genes, spent genes, scored steps and used answers survive a round trip."""
     lines = """
         round 4
         phase 3
@@ -91,7 +91,7 @@ COMES = "no game reaches this point"
     ],
 )
 def test_bad_positions(then: str, lines: str, reason: str) -> None:
-    """[R28] [R41] [R44] Every one is refused with its reason, in one line."""
+    """[R28] [R41] [R44] Each bad position is refused with a reason in one line."""
     with pytest.raises(BadRecord, match=reason) as bad:
         at(then, lines)
     assert "\n" not in str(bad.value)
@@ -99,14 +99,14 @@ def test_bad_positions(then: str, lines: str, reason: str) -> None:
 
 @pytest.mark.parametrize("red", ["shed=speed", "genes=armor shed=speed", "genes=armor shed=defense,escape"])
 def test_a_lock_that_has_ended(red: str) -> None:
-    """[R28] Option: what was spent on a gene that is lost, or was not spent on the one that is owned."""
+    """[R28] Option: a lock without its advanced gene is refused, as is a lock of another gene."""
     with pytest.raises(BadRecord, match="R28"):
         at("", f"red {red}", options={"lock": "while_owned"})
     assert at("", f"red {red}").colonies[0].shed
 
 
 def test_the_question_must_fit() -> None:
-    """[R9] A question to a seat that the step would not ask, or that needs no answer, is refused."""
+    """[R9] A question to a seat that its step would not ask, or without a need for an answer, is refused."""
     head = "pangaea position 1\ngame primordial_soup 2\nplayers 4\n\n"
     good = "asks DriftOrMove 1: 0\nred amoebas=1:B2\n"
     assert texts(position.read(head + good, GAMES)) == ["drift 1", "move 1"]  # type: ignore[arg-type]
@@ -143,7 +143,7 @@ THINGS = ("", " 9", " C3", " 1 C3", " red9 with 1", " RRRR", " purple", " armor 
 
 @pytest.mark.parametrize("name", QUESTIONS)
 def test_nonsense_is_refused_at_every_question(name: str) -> None:
-    """[R10] Wrong words, half words, things that are not there: a reason each time, and nothing has changed."""
+    """[R10] Wrong, incomplete and impossible moves are refused with a reason and change nothing."""
     s = at(*QUESTIONS[name])
     assert asked(s) == "red"
     before = position.write(GAME, s, {})
@@ -174,11 +174,11 @@ def test_nonsense_is_refused_at_every_question(name: str) -> None:
     ],
 )
 def test_reasons(name: str, text: str, reason: str) -> None:
-    """[R9] [R46] [G11] The reason fits what was said."""
+    """[R9] [R46] [G11] The reason fits the move."""
     with pytest.raises(Refused, match=reason):
         play(at(*QUESTIONS[name]), f"red {text}")
 
 
 def test_every_question_is_listed() -> None:
-    """Each step that asks a player."""
+    """The list names every step that asks a player."""
     assert {kind.__name__ for kind in GAME.steps if "moves" in vars(kind)} == set(QUESTIONS)

@@ -1,4 +1,4 @@
-"""Gene defects paid in every way: what the questions lead to is exactly what the rule allows."""
+"""All payments of gene defects: the questions lead to exactly those that the rule allows."""
 
 from itertools import combinations
 
@@ -19,7 +19,7 @@ HANDS = [
 
 
 def reached(s: State) -> set[tuple[frozenset[str], int]]:
-    """Every end of the payment: what is kept, and the points left."""
+    """Return every outcome of the payment: the genes kept and the points left."""
     if s.over():
         return {(frozenset(genes(s, "red")), bp(s, "red"))}
     return {end for text in texts(s) for end in reached(play(s.copy(), f"red {text}"))}
@@ -28,10 +28,10 @@ def reached(s: State) -> set[tuple[frozenset[str], int]]:
 @pytest.mark.parametrize("hand", HANDS)
 @pytest.mark.parametrize("points", [0, 1, 3, 20])
 @pytest.mark.parametrize("option", ["any_genes", "none_in_vain"])
-def test_all_legal_payments_and_no_other(hand: str, points: int, option: str) -> None:
-    """[R22] [R23] [A2] Genes and points that cover the difference, no point too many; by option no gene in vain.
+def test_exactly_the_legal_payments(hand: str, points: int, option: str) -> None:
+    """[R22] [R23] [A2] Genes and points cover the difference with no point too many; by option no gene is superfluous.
 
-    Without it a gene may be superfluous, but the last one was given while something was due.
+    Without the option a gene may be superfluous, but something must be due when the last one is given.
     """
     lines = f"round 2\nphase 2\ncard -14\nred marker=9 bp={points} genes={hand}"
     s = at("Environment", lines, options={"defects": option})

@@ -1,4 +1,4 @@
-"""Phase 6: steps, jumps, both ends of the game."""
+"""Phase 6: steps, jumps and both ends of the game."""
 
 import pytest
 
@@ -11,12 +11,12 @@ CELLS = ("A2", "B2", "C2", "D2", "E2", "A3", "B3")
 
 
 def amoebas(n: int) -> str:
-    """So many amoebas on the board."""
+    """Return a number of amoebas on the board."""
     return "amoebas=" + ",".join(f"{i + 1}:{CELLS[i]}" for i in range(n)) if n else ""
 
 
 def score(*colonies: str, lines: str = "round 3", **options: str) -> State:
-    """Phase 6 with these colonies."""
+    """Play phase 6 with these colonies."""
     names = ("red", "blue", "green", "yellow")
     body = "\n".join(f"{name} {colony}" for name, colony in zip(names, colonies, strict=False))
     return at("Scoring", f"phase 6\n{body}\n{lines}", len(colonies), options)
@@ -47,21 +47,21 @@ def test_cards(genes: str, steps: int) -> None:
 
 
 def test_occupied_spaces_are_jumped() -> None:
-    """[R40] S76: from 20 with four steps past 22 and 23 to 26; with seven past 23 and 26 to 29."""
+    """[R40] Four steps from 20, past 22 and 23, lead to 26. Seven steps, past 23 and 26, lead to 29."""
     assert markers(score(f"marker=20 {amoebas(5)}", "marker=22", "marker=23"))[0] == 26
     seven = f"marker=20 genes=armor,speed {amoebas(7)}"
     assert markers(score(seven, "marker=23", "marker=26"))[0] == 29
 
 
 def test_descending_order() -> None:
-    """[R40] [R41] S77: the leader goes first, each counts the spaces free at that moment; the last takes the lead."""
+    """[R40] [R41] The leader moves first. Each marker counts the spaces free at that moment."""
     s = score(f"marker=20 {amoebas(5)}", f"marker=22 {amoebas(3)}", f"marker=23 {amoebas(3)}")
     assert markers(s) == [26, 23, 24]
     assert [s.standing(seat) for seat in range(3)] == [26, 23, 24]
 
 
 def test_no_steps() -> None:
-    """[R40] With none the marker stays, whoever stands before it."""
+    """[R40] Without steps the marker stays."""
     assert markers(score("marker=20", "marker=21", "marker=22")) == [20, 21, 22]
 
 
@@ -73,7 +73,7 @@ def test_the_sheet() -> None:
 
 
 def test_the_finish_zone() -> None:
-    """[R42] On 42 or beyond, after all have moved, the game is over; on 41 it goes on."""
+    """[R42] A marker on 42 ends the game after all have moved; on 41 it does not."""
     assert score(f"marker=38 {amoebas(5)}", "marker=22", "marker=23").over()
     s = score(f"marker=37 {amoebas(5)}", "marker=22", "marker=23")
     assert not s.over()
@@ -81,14 +81,14 @@ def test_the_finish_zone() -> None:
 
 
 def test_all_move_before_the_end() -> None:
-    """[R42] The highest marker wins, not the first in the zone; markers never pass the end of the ladder."""
+    """[R42] The highest marker wins, not the first one in the zone."""
     s = score(f"marker=41 {amoebas(3)}", f"marker=40 genes=armor,movement_2,persistence {amoebas(7)}", "marker=3")
     assert s.over()
     assert markers(s) == [42, 51, 3]
 
 
 def test_no_marker_passes_51() -> None:
-    """[A13] [R41] The furthest that can be: ten steps from 38 and all three rivals jumped over end on 51."""
+    """[A13] [R41] The longest climb, ten steps from 38 past all three rivals, ends on 51."""
     best = f"marker=38 genes=movement_2,aggression,speed,spores {amoebas(7)}"
     assert markers(score(best, "marker=39", "marker=40", "marker=41")) == [51, 39, 40, 41]
 
@@ -100,7 +100,7 @@ def test_an_earlier_finish_zone(finish: str, over: bool) -> None:
 
 
 def test_the_last_card() -> None:
-    """[R42] S79: round 10 turned the eleventh card: the game ends, the highest wins, there is no round 11."""
+    """[R42] Round 10 turned the eleventh card, so the game ends and the highest marker wins."""
     s = score(f"marker=20 {amoebas(5)}", "marker=22", "marker=27", lines="round 10\ndeck")
     assert s.over()
     assert s.round == 10
@@ -109,7 +109,7 @@ def test_the_last_card() -> None:
 
 
 def test_no_limit_of_discs_and_beads() -> None:
-    """[A12] More BP and damage than the box has discs and beads."""
+    """[A12] BP and damage may exceed the discs and beads in the box."""
     s = at("Division 0", f"phase 4\nred bp=60 {amoebas(7).replace(',', '+4,')}")
     assert s.colonies[0].bp == 70
     assert sum(s.colonies[0].damage) == 24

@@ -1,4 +1,4 @@
-"""Setting up: the soup, the genes, the ladder, the first amoebas."""
+"""Setup: soup, genes, ladder and first amoebas."""
 
 import pytest
 
@@ -17,7 +17,7 @@ def test_number_of_players(players: int) -> None:
 
 
 def test_three_players() -> None:
-    """[R1] [R2] [R3] [R4] S01: two cubes of three colours in each cell, 17 left, 4 BP, 20 cards, two genes missing."""
+    """[R1] [R2] [R3] [R4] Two cubes of three colours in each cell, 17 left of each, 4 BP, 20 cards, two genes out."""
     s = GAME.new(3)
     assert {cubes(s, name) for name in CELL_NAMES} == {"2/2/2"}
     assert len(CELL_NAMES) == 19
@@ -30,7 +30,7 @@ def test_three_players() -> None:
 
 
 def test_four_players() -> None:
-    """[R3] [R4] S02: 17 of each in supply, 30 cards, two of Movement II and one Persistence."""
+    """[R3] [R4] 17 cubes of each colour in the supply, 30 cards, two of Movement II and one of Persistence."""
     s = GAME.new(4)
     assert supply(s) == "17/17/17/17"
     assert sum(s.pool) == 30
@@ -38,7 +38,7 @@ def test_four_players() -> None:
 
 
 def test_first_card() -> None:
-    """[R5] Eleven cards, one is turned up, ten stay face down."""
+    """[R5] One of eleven cards is turned up, ten stay face down."""
     s = GAME.new(4)
     assert sum(s.deck) == 11
     play(s, "* card E10")
@@ -49,12 +49,12 @@ def test_first_card() -> None:
 
 
 def rolled(*sums: int, players: int = 3) -> State:
-    """After the first card and these rolls."""
+    """Return the state after the first card and these rolls."""
     return play(GAME.new(players), "* card W6", *(f"* roll {n}" for n in sums))
 
 
 def test_spaces_from_the_highest_roll() -> None:
-    """[R6] The highest picks any of the start spaces, then the next; the last gets what is left."""
+    """[R6] The highest roll picks any start space, then the next. The last player takes the remaining one."""
     s = rolled(5, 12, 7)
     assert asked(s) == "blue"
     assert texts(s) == ["space 1", "space 2", "space 3"]
@@ -66,12 +66,12 @@ def test_spaces_from_the_highest_roll() -> None:
 
 
 def test_four_start_spaces() -> None:
-    """[R6] With four players there are four."""
+    """[R6] Four players have four start spaces."""
     assert len(texts(rolled(5, 12, 7, 3, players=4))) == 4
 
 
 def test_equal_rolls_are_rolled_again() -> None:
-    """[R6] The tied alone roll again; the others keep their place, and a high second roll does not pass them."""
+    """[R6] Only tied players roll again. A high second roll does not pass the others."""
     s = rolled(5, 9, 5)
     assert asked(s) == "*"
     play(s, "* roll 2", "* roll 12")
@@ -83,7 +83,7 @@ def test_equal_rolls_are_rolled_again() -> None:
 
 
 def test_two_pairs_and_a_second_tie() -> None:
-    """[R6] Two ties at once, and one of them again."""
+    """[R6] Two pairs are tied, and one of them ties again."""
     s = rolled(8, 4, 8, 4, players=4)
     play(s, "* roll 7", "* roll 3", "* roll 7", "* roll 4")
     assert asked(s) == "*"
@@ -97,7 +97,7 @@ def test_two_pairs_and_a_second_tie() -> None:
 
 
 def test_a_taken_space_is_refused() -> None:
-    """[R6] One marker a space."""
+    """[R6] A space holds one marker."""
     s = play(rolled(5, 12, 7), "blue space 3")
     with pytest.raises(Refused, match=r"R6"):
         play(s, "green space 3")
@@ -106,7 +106,7 @@ def test_a_taken_space_is_refused() -> None:
 
 
 def test_placing_order() -> None:
-    """[R7] [R8] S04: ascending, then descending; only empty cells that exist; nobody is damaged with three players."""
+    """[R7] [R8] First ascending, then descending, on empty cells only. With three players nobody is damaged."""
     s = play(rolled(12, 9, 5), "red space 1", "blue space 3")
     assert markers(s) == [1, 3, 2]
     order = []
@@ -123,7 +123,7 @@ def test_placing_order() -> None:
 
 
 def test_first_amoebas_of_four() -> None:
-    """[R7] [R8] S05: the first get a damage point, the second none; any number may come first."""
+    """[R7] [R8] The first amoebas get a damage point, the second none. Any number may come first."""
     s = at("PlaceFirst -1, PlaceSecond -1, Round", "card W6\nround 0\nphase 0")
     play(s, "red place 5 B2", "blue place 1 C2", "green place 7 D2", "yellow place 2 E2")
     play(s, "yellow place 1 A5", "green place 6 B5", "blue place 2 C5")

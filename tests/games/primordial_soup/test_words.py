@@ -1,4 +1,4 @@
-"""The words: the same keys in all languages, the same slots; every question and event of real games can be said."""
+"""Words: all languages have the same keys and slots, and every question and event of real games has a text."""
 
 import random
 import re
@@ -33,7 +33,7 @@ def test_same_keys_same_slots(language: str) -> None:
 
 @pytest.mark.parametrize("language", LANGUAGES)
 @pytest.mark.parametrize("players", [3, 4])
-def test_games_are_told(language: str, players: int) -> None:
+def test_games_have_sentences(language: str, players: int) -> None:
     words = Words(language, GAME.name)
     choose = random.Random(players)
     s = GAME.new(players)

@@ -7,7 +7,7 @@ from pangaea.games.evo.state import State
 
 
 class Evo(Game[State]):
-    """The game as the rest of the package sees it."""
+    """The game's declaration for the rest of the package."""
 
     name = "evo"
     version = 2
@@ -16,7 +16,7 @@ class Evo(Game[State]):
         Option("board", ("medium", "large_small")),  # [A28]
         Option("genes", ("one_each", "one_fewer"), ("", "one_fewer")),  # [R47] [R48]
         Option("lowest_bid", ("0", "1")),  # [A2]
-        Option("left_over", ("cup", "scale"), ("", "stays")),  # [A4] a gene that nobody bought stays on the scale
+        Option("left_over", ("cup", "scale"), ("", "stays")),  # [A4] where a gene without a buyer goes
     )
     modes = (
         Mode("base", (3, 4, 5), {"board": "medium", "genes": "one_each"}),

@@ -1,4 +1,4 @@
-"""Phase 4, births: every egg is a new dinosaur next to an adult; an extinct species starts again anywhere."""
+"""Phase 4, births: each egg is a new dinosaur next to an adult; an extinct species starts again anywhere."""
 
 from typing import Final
 
@@ -13,28 +13,28 @@ from pangaea.games.evo.state import DINOSAURS, EMPTY, NEWBORN, State
 
 
 class Births(Step[State]):
-    """[R8] Event cards, then everybody breeds in order, then the young grow up."""
+    """[R8] Event cards are played, everybody breeds in order, and the young grow up."""
 
     def run(self, s: State) -> None:
         s.do(CARDS[BIRTHS], BREED_ALL, GROW_UP)
 
 
 class BreedAll(Step[State]):
-    """[R9] Everybody's births, in order."""
+    """[R9] Everybody breeds in order."""
 
     def run(self, s: State) -> None:
         s.in_order(BREEDS)
 
 
 class Breed(SeatStep[State]):
-    """[R22] One new dinosaur for each egg, as far as reserve and room allow."""
+    """[R22] Place one new dinosaur for each egg, as far as reserve and room allow."""
 
     def run(self, s: State) -> None:
         s.do(Birth(self.seat, due(s, self.seat)))
 
 
 def due(s: State, seat: i64) -> i64:
-    """[R24] [R25] [E9] [E11] How many dinosaurs the seat must place: limited by eggs, reserve and empty hexes."""
+    """[R24] [R25] [E9] [E11] Return the number of births due, limited by eggs, reserve and empty hexes."""
     if barren(s, seat):
         return 0
     number = min(eggs(s, seat), DINOSAURS - s.herd(seat))
@@ -68,12 +68,12 @@ class Birth(Step[State]):
 
 
 def extinct(s: State, seat: i64) -> bool:
-    """[R25] No adult of the seat is on the island."""
+    """[R25] Whether the seat has no adult on the island."""
     return not any(dinosaur >> 4 == seat for dinosaur in s.hexes)
 
 
 def nests(s: State, seat: i64, left: i64) -> vec[i64]:
-    """[R23] [R25] [E10] The hexes where the next of `left` new dinosaurs may stand."""
+    """[R23] [R25] [E10] Return the hexes open to the next of `left` new dinosaurs."""
     if extinct(s, seat):  # [A17]
         return next_to(s, seat, NEWBORN) if s.herd(seat) else room(s, left)
     if count(s.species[seat].played, FAR_NEST):
@@ -82,7 +82,7 @@ def nests(s: State, seat: i64, left: i64) -> vec[i64]:
 
 
 def next_to(s: State, seat: i64, newborn: i64) -> vec[i64]:
-    """[R23] [A13] [A14] The empty hexes next to the seat's adults, or to its newborn."""
+    """[R23] [A13] [A14] Return the empty hexes next to the seat's adults, or to its newborn."""
     found = vec[i64]()
     taken = s.hexes[:]
     neighbours = s.island().neighbours
@@ -96,7 +96,7 @@ def next_to(s: State, seat: i64, newborn: i64) -> vec[i64]:
 
 
 def far(s: State, seat: i64) -> vec[i64]:
-    """[E10] [A25] The empty hexes up to three steps from one of the seat's adults."""
+    """[E10] [A25] Return the empty hexes up to three steps from an adult of the seat."""
     found = vec[i64]()
     island = s.island()
     for to in range(island.size):
@@ -109,7 +109,7 @@ def far(s: State, seat: i64) -> vec[i64]:
 
 
 def room(s: State, left: i64) -> vec[i64]:
-    """[R25] Extinct: the empty hexes from which a group of this size can grow."""
+    """[R25] Return the empty hexes from which an extinct species can place a group of this size."""
     found = vec[i64]()
     sizes = rooms(s)
     for h in range(s.island().size):
@@ -119,7 +119,7 @@ def room(s: State, left: i64) -> vec[i64]:
 
 
 def largest_room(s: State) -> i64:
-    """[R25] The largest group that fits on the island."""
+    """[R25] Return the size of the largest group that fits on the island."""
     most: i64 = 0
     sizes = rooms(s)
     for h in range(s.island().size):
@@ -129,7 +129,7 @@ def largest_room(s: State) -> i64:
 
 
 def rooms(s: State) -> vec[i64]:
-    """For each empty hex, the size of its connected region of empty hexes."""
+    """Return, for each empty hex, the size of its connected region of empty hexes."""
     sizes = s.hexes[:]
     for h in range(s.island().size):
         if s.hexes[h] == EMPTY and sizes[h] == EMPTY:
@@ -140,7 +140,7 @@ def rooms(s: State) -> vec[i64]:
 
 
 def grow(s: State, h: i64) -> vec[i64]:
-    """The connected region of empty hexes around this one."""
+    """Return the connected region of empty hexes around this one."""
     neighbours = s.island().neighbours
     taken = s.hexes[:]
     taken[h] = 0
@@ -156,7 +156,7 @@ def grow(s: State, h: i64) -> vec[i64]:
 
 
 class GrowUp(Step[State]):
-    """[R23] The births are over: everybody on the island is an adult."""
+    """[R23] After the births, everybody on the island is an adult."""
 
     def run(self, s: State) -> None:
         for h in range(s.island().size):

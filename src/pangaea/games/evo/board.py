@@ -9,7 +9,7 @@ from pangaea.games.evo.maps import LETTERS, RING, START, TRACK, A, B, C, D, Half
 
 SEA: Final[i64] = -1
 
-# A step in each direction: columns to the east, hexes to the south. Columns further east lie half a hex lower.
+# A step in each direction as (q, r). Each column lies half a hex lower than its western neighbour.
 NORTH: Final[tuple[int, int]] = (0, -1)
 NORTH_EAST: Final[tuple[int, int]] = (1, -1)
 SOUTH_EAST: Final[tuple[int, int]] = (1, 0)
@@ -21,7 +21,7 @@ DIRECTIONS: Final[list[tuple[int, int]]] = [SOUTH_EAST, NORTH_WEST, SOUTH, NORTH
 
 @mypyc_attr(acyclic=True)
 class Board:
-    """Everything that is printed: numbered hexes with terrain and neighbours, starts, ring, track."""
+    """The printed parts: numbered hexes with terrain and neighbours, stars, climate ring, meteor's track."""
 
     def __init__(self, halves: list[Half], ring: str, track: list[int], start: int) -> None:
         self.q = vec[i64]()
@@ -46,19 +46,19 @@ class Board:
         self.turns_to_come = turns_to_come(track)  # by the meteor's cell
 
     def name(self, h: i64) -> str:
-        """A letter for the column of a hex, from the west, and its place in it, from the north."""
+        """Return a hex's name: a letter for its column, from the west, and its place in it, from the north."""
         north = min([self.r[other] for other in range(self.size) if self.q[other] == self.q[h]])
         return f"{chr(ord('a') + self.q[h] - min(self.q))}{self.r[h] - north + 1}"
 
     def at(self, q: i64, r: i64) -> i64:
-        """The number of the hex with these coordinates."""
+        """Return the hex with these coordinates."""
         for h in range(self.size):
             if self.q[h] == q and self.r[h] == r:
                 return h
         return SEA
 
     def around(self, h: i64) -> vec[i64]:
-        """The hexes next to this one: six, or fewer by the sea."""
+        """Return the neighbouring hexes: six, fewer at the coast."""
         found = vec[i64]()
         for east, south in DIRECTIONS:
             to = self.at(self.q[h] + east, self.r[h] + south)
@@ -67,7 +67,7 @@ class Board:
         return found
 
     def distance(self, a: i64, b: i64) -> i64:
-        """[A25] Steps from hex to hex as the crow flies, over sea and dinosaurs."""
+        """[A25] Return the number of steps between two hexes as the crow flies."""
         q = self.q[a] - self.q[b]
         r = self.r[a] - self.r[b]
         across = q if q > 0 else -q
@@ -78,14 +78,14 @@ class Board:
 
 
 def turns_to_come(track: list[int]) -> list[float]:
-    """The expected turns after the next flight of the meteor, for each of its cells."""
+    """Return the expected number of turns after the meteor's next move, for each cell."""
     found = [0.0] * len(track)
     for cell in range(len(track) - 3, -1, -1):
         found[cell] = float(6 - track[cell + 1]) / 6.0 * (1.0 + found[cell + 1])
     return found
 
 
-BOARDS: Final[list[Board]] = [  # [R2] [A1] the number of stars is the number of players
+BOARDS: Final[list[Board]] = [  # [R2] [A1] as many stars as players
     Board([B, D], RING, TRACK, START[3]),
     Board([B, C], RING, TRACK, START[4]),
     Board([A, D], RING, TRACK, START[4]),
@@ -94,5 +94,5 @@ BOARDS: Final[list[Board]] = [  # [R2] [A1] the number of stars is the number of
 
 
 def board_for(players: int, large_small: int) -> int:
-    """[R2] [A28] The board for this number of players. Four choose: two medium halves, or a large and a small one."""
+    """[R2] [A28] Return the board for this number of players. Four use two medium halves or a large and a small one."""
     return {3: 0, 4: 1 + large_small, 5: 3}[players]

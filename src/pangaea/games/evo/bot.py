@@ -18,14 +18,14 @@ from pangaea.games.evo.round import MeteorAndEvolution
 from pangaea.games.evo.state import DINOSAURS, EMPTY, NOBODY, State
 from pangaea.games.evo.survival import Score, Survival
 
-# Points per turn of the first extra gene of a kind, and the factor for each further one.
+# Points per turn of the first extra gene of each kind, and the factor for each further one.
 FIRST_GENE: Final[list[float]] = [0.20, 0.42, 0.32, 1.00, 0.36, 0.36, 0.40]
 FADING: Final[list[float]] = [0.60, 0.75, 0.70, 0.62, 0.80, 0.80, 0.75]
 CARD_POINTS: Final = 0.7  # an event card in the hand
 
 
 class Palaeontologist(Judge[State]):
-    """Values a species by its points, genes and expected survivors, less what the rivals have."""
+    """Values a species by points, genes and expected survivors, minus a share of the rivals' values."""
 
     rivals = 0.4
     leader = 0.25
@@ -42,7 +42,7 @@ class Palaeontologist(Judge[State]):
         return s.turns
 
     def urge(self, s: State, seat: i64, verb: i64, a: i64, b: i64) -> float:
-        """Out of danger, into mild weather; genes for what they bring; a fight for its odds."""
+        """Prior: move to milder terrain, bid what a gene is worth, fight with good odds."""
         terrain = s.island().terrain
         if verb == v.WALK:
             gain = comfort(s, terrain[b]) - comfort(s, terrain[a])
@@ -60,18 +60,18 @@ class Palaeontologist(Judge[State]):
         return 0.1 if verb == v.PLAY or verb == v.STRIKE else 0.0
 
     def style(self, s: State) -> Style:
-        """Random walks and bids are ruinous, so playouts follow the urges and end with the turn."""
+        """Random walks and bids are ruinous, so playouts follow the priors and end with the turn."""
         return Style(guided=32, trust=8.0, rounds=1)
 
 
 class Plan:
-    """What this turn still has in store."""
+    """What is still to come this turn."""
 
     def __init__(self, s: State) -> None:
-        self.climate = False  # it is still to change
-        self.score = False  # this turn's survivors are still to be counted
-        self.steps = vec[i64]([0, 0, 0, 0, 0])  # points to move, by seat
-        self.births = vec[i64]([0, 0, 0, 0, 0])  # dinosaurs to be born, by seat
+        self.climate = False  # whether it is still to change
+        self.score = False  # whether this turn's survivors are still to score
+        self.steps = vec[i64]([0, 0, 0, 0, 0])  # movement points by seat
+        self.births = vec[i64]([0, 0, 0, 0, 0])  # births due by seat
         step = s.asking
         agenda = s.agenda
         while True:
@@ -100,13 +100,13 @@ class Plan:
         self.left = turns_left(s)
 
     def breed(self, s: State, seat: i64) -> None:
-        """The births that a seat will have."""
+        """Record the births of a seat."""
         if not barren(s, seat):
             self.births[seat] = min(eggs(s, seat), DINOSAURS - s.herd(seat))
 
 
 def turns_left(s: State) -> float:
-    """The expected number of turns after this one."""
+    """Return the expected number of turns after this one."""
     left = s.island().turns_to_come[s.meteor]
     if moved(s) or played(s, METEOR_DRIFT):
         left += 1.0
@@ -126,7 +126,7 @@ def moved(s: State) -> bool:
 
 
 def prospects(s: State, seat: i64, plan: Plan) -> float:
-    """Points, survivors of this turn and the next, and the value of genes and cards until the end."""
+    """Return a species' value: points, survivors of this turn and the next, genes and cards until the end."""
     species = s.species[seat]
     value = float(species.points)
     if species.row >= 0:
@@ -147,9 +147,9 @@ def prospects(s: State, seat: i64, plan: Plan) -> float:
 
 
 def outlook(s: State, seat: i64) -> vec[i64]:
-    """The dinosaurs of a seat: the terrain of each, and as bits from 4 up the terrains that it could enter.
+    """Return a number for each dinosaur: its terrain in bits 0 to 3, the terrains within reach as bits from 4 up.
 
-    It can enter empty hexes, and those of a rival who would probably lose the fight.
+    It can enter an empty hex, or the hex of a rival who would probably lose the fight.
     """
     island = s.island()
     herd = vec[i64]()
@@ -168,17 +168,17 @@ def outlook(s: State, seat: i64) -> vec[i64]:
 
 
 def forecast(s: State, seat: i64, herd: vec[i64], steps: float, births: float) -> float:
-    """The expected survivors of the next climate roll."""
+    """Return the expected number of survivors after the next climate roll."""
     sections: i64 = len(s.island().ring)
     value = 0.0
-    for pips in range(3):  # a step back, none, a step on for all higher pips
+    for pips in range(3):  # a step back, none, or a step on, which stands for all higher rolls
         section = (s.climate + STEPS[pips] + sections) % sections
         value += survivors(s, seat, herd, section, steps, births) * (4.0 if pips == 2 else 1.0) / 6.0
     return value
 
 
 def survivors(s: State, seat: i64, herd: vec[i64], section: i64, steps: float, births: float) -> float:
-    """Survivors with the marker there: the safe ones, those that a step may save, and some of the young."""
+    """Return the expected survivors with the marker there: safe dinosaurs, those a step may save, some of the young."""
     now = s.island().ring[section]
     mild: i64 = 0
     cold: i64 = 0
@@ -209,7 +209,7 @@ def survivors(s: State, seat: i64, herd: vec[i64], section: i64, steps: float, b
 
 
 def gene_worth(genes: vec[i64], gene: i64, left: float) -> float:
-    """The value of one more gene of a kind over the remaining turns."""
+    """Return the value of one more gene of a kind over the remaining turns."""
     if gene == CARD:
         return CARD_POINTS * min(1.0, left / 4.0)
     worth = FIRST_GENE[gene] * left
@@ -219,7 +219,7 @@ def gene_worth(genes: vec[i64], gene: i64, left: float) -> float:
 
 
 def genes_worth(genes: vec[i64], gene: i64, left: float) -> float:
-    """The value of all extra genes of a kind over the remaining turns."""
+    """Return the value of all extra genes of a kind over the remaining turns."""
     worth = FIRST_GENE[gene] * left
     total = 0.0
     for _i in range(genes[gene] - PRINTED[gene]):
@@ -229,14 +229,14 @@ def genes_worth(genes: vec[i64], gene: i64, left: float) -> float:
 
 
 def comfort(s: State, terrain: i64) -> float:
-    """How good a terrain is now and after the most likely change."""
+    """Return how good a terrain is now and after the most likely change."""
     ring = s.island().ring
     sections: i64 = len(ring)
     return weather(terrain - ring[s.climate]) + 0.5 * weather(terrain - ring[(s.climate + 1) % sections])
 
 
 def weather(colder: i64) -> float:
-    """The value of a terrain that is this many steps colder than mild."""
+    """Return the value of a terrain this many steps colder than mild."""
     if colder == 0:
         return 1.0
     return 0.55 if colder == 1 or colder == -1 else 0.0

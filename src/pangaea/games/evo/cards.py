@@ -1,6 +1,6 @@
-"""The event cards: kinds, copies, windows, numbers. Designed data, apart from what docs/rules/evo.md marks as known.
+"""The event cards: kinds, copies, windows and effects. Designed data except where docs/rules/evo.md says known.
 
-Cards are counted in packed numbers: three bits a kind.
+Card counts are packed, three bits a kind.
 """
 
 from typing import Final
@@ -41,11 +41,11 @@ KINDS: Final[i64] = 18
 
 COPIES: Final[vec[i64]] = vec[i64]([2, 2, 2, 1, 1, 2, 2, 2, 1, 2, 1, 1, 1, 1, 1, 1, 2, 1])  # [R5]
 
-# The windows, each at the head of its phase; a bid is a window of its own [R40]. WINDOW is by card.
+# Each window opens its phase; bidding is its own window [R40]. WINDOW is by card.
 WINDOWS: Final[i64] = 7
 WINDOW: Final[vec[i64]] = vec[i64]([1, 1, 1, 1, 0, 2, 2, 2, 3, 3, 3, 4, 4, 4, 4, 4, 6, 5])
 
-# What the cards say in numbers
+# Sizes of the effects.
 CLIMATE_STEPS: Final[vec[i64]] = vec[i64]([0, 2, -1])  # sections clockwise, by kind: stall, jump, reverse
 BROTHER_HORNS: Final[i64] = 2
 GIANT_HORNS: Final[i64] = 2
@@ -63,17 +63,17 @@ ONES: Final[vec[i64]] = vec[i64]([8**kind for kind in range(KINDS)])  # compiled
 
 
 def one(kind: i64) -> i64:
-    """A single card, packed."""
+    """Return a single card, packed."""
     return ONES[kind]
 
 
 def count(packed: i64, kind: i64) -> i64:
-    """How many of a kind."""
+    """Return the number of cards of a kind."""
     return packed >> kind * BITS & MASK
 
 
 def size(packed: i64) -> i64:
-    """How many cards in all."""
+    """Return the number of cards of all kinds."""
     total: i64 = 0
     while packed:
         total += packed & MASK
@@ -82,7 +82,7 @@ def size(packed: i64) -> i64:
 
 
 def kinds_of(window: i64) -> i64:
-    """The cards of a window, as a mask over packed cards."""
+    """Return the cards of a window, as a mask over packed cards."""
     mask: i64 = 0
     for kind in range(KINDS):
         if WINDOW[kind] == window:
@@ -91,7 +91,7 @@ def kinds_of(window: i64) -> i64:
 
 
 def all_cards() -> i64:
-    """The whole deck, packed."""
+    """Return the whole deck, packed."""
     packed: i64 = 0
     for kind in range(KINDS):
         packed += COPIES[kind] * one(kind)
@@ -99,5 +99,5 @@ def all_cards() -> i64:
 
 
 KINDS_OF: Final[vec[i64]] = vec[i64]([kinds_of(window) for window in range(WINDOWS)])
-CLIMATE_CARDS: Final[i64] = kinds_of(CLIMATE)  # exactly the cards that affect the climate [R43]
+CLIMATE_CARDS: Final[i64] = kinds_of(CLIMATE)  # the cards limited to one a turn [R43]
 DECK: Final[i64] = all_cards()

@@ -1,4 +1,4 @@
-"""Phase 2, climate: a card or the die turns the ring; then each terrain has its weather."""
+"""Phase 2, climate: a card or the die moves the marker round the ring, which sets the weather of each terrain."""
 
 from typing import Final
 
@@ -11,7 +11,7 @@ from pangaea.games.evo.cards import CLIMATE, CLIMATE_REVERSE, CLIMATE_STEPS, WEA
 from pangaea.games.evo.events import CARDS, climate_card
 from pangaea.games.evo.state import State
 
-STEPS: Final[vec[i64]] = vec[i64]([-1, 0, 1, 1, 1, 1])  # sections clockwise, by die [R13]
+STEPS: Final[vec[i64]] = vec[i64]([-1, 0, 1, 1, 1, 1])  # sections clockwise by die roll [R13]
 
 # Declared in grammar.py: `python -m pangaea.testing.generate` writes what follows.
 TEMPERATE: Final[i64] = 0
@@ -23,7 +23,7 @@ DEADLY: Final[i64] = 3
 
 
 def zone(s: State, terrain: i64) -> i64:
-    """[R14] Weather by terrain: mild under the marker, one colder is cold, one warmer is hot, the rest is deadly."""
+    """[R14] Return a terrain's weather: mild under the marker, one colder cold, one warmer hot, the others deadly."""
     colder = terrain - s.island().ring[s.climate]
     if colder == 0:
         return TEMPERATE
@@ -35,14 +35,14 @@ def zone(s: State, terrain: i64) -> i64:
 
 
 class Climate(Step[State]):
-    """[R8] [R12] Event cards, then the climate changes."""
+    """[R8] [R12] Event cards are played, then the climate changes."""
 
     def run(self, s: State) -> None:
         s.do(CARDS[CLIMATE], CHANGE)
 
 
 class Change(Step[State]):
-    """[R12] [R13] [E1] [E2] [E3] [E4] A climate card, or the die."""
+    """[R12] [R13] [E1] [E2] [E3] [E4] A climate card or the die changes the climate."""
 
     def run(self, s: State) -> None:
         cards = climate_card(s)
@@ -57,7 +57,7 @@ class Change(Step[State]):
 
 
 def prophet(s: State) -> i64:
-    """The seat that has played Weather Prophet."""
+    """Return the seat that played Weather Prophet."""
     seat: i64 = 0
     while not count(s.species[seat].played, WEATHER_PROPHET):
         seat += 1
@@ -73,7 +73,7 @@ def turn_ring(s: State, steps: i64) -> None:
 
 
 class ClimateRoll(Chance[State]):
-    """[R13] The first player rolls: 1 is a step back, 2 none, the rest a step clockwise."""
+    """[R13] The first player rolls: 1 moves the marker back, 2 leaves it, 3 to 6 move it a section clockwise."""
 
     def happens(self, s: State, outcome: i64) -> None:
         s.note(v.ROLLED, s.order[0], outcome + 1)
@@ -123,6 +123,6 @@ class Prophecy(Step[State]):
 
 
 CLIMATE_PHASE: Final[Step[State]] = Climate()
-CHANGING: Final = (Climate, Change, ClimateRoll, FirstDie, SecondDie, Prophecy)  # after them the climate is known
+CHANGING: Final = (Climate, Change, ClimateRoll, FirstDie, SecondDie, Prophecy)  # after them the climate is settled
 CHANGE: Final[Step[State]] = Change()
 CLIMATE_ROLL: Final[Step[State]] = ClimateRoll()

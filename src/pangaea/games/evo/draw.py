@@ -1,4 +1,4 @@
-"""The drawing of Evo, laid out for a box: the island, the tables, the viewer's species, and the rivals'."""
+"""Draw Evo in a box: the island, the tables, the viewer's species and the rivals'."""
 
 from collections.abc import Callable
 
@@ -15,16 +15,16 @@ from pangaea.games.evo.grammar_events import bidding
 from pangaea.games.evo.state import EMPTY, State
 from pangaea.locale import Words
 
-RIVAL = CAPTION + 28  # the height of a rival's place
+RIVAL = CAPTION + 28  # height of a rival's place
 GAP = 6
-TABLET = 720  # a higher box has room for all tables
-LOW = 520  # in a lower box the island makes way for the auction
-CLIMATE = 360  # the width of the climate's table, at least
-FLAT = 320  # a lower box has its tables next to the island, and little of them
+TABLET = 720  # height from which a box has room for all tables
+LOW = 520  # below this height the island makes room for the auction
+CLIMATE = 360  # least width of the climate table
+FLAT = 320  # below this height the tables are next to the island, and few
 
 
 Table = Callable[[State, Words, Rect, int], str]
-TABLES: dict[str, Table] = {  # what lies on the board, in the order of drawing
+TABLES: dict[str, Table] = {  # in drawing order
     "island": island,
     "climate": climate,
     "strip": strip,
@@ -38,7 +38,7 @@ TABLES: dict[str, Table] = {  # what lies on the board, in the order of drawing
 
 
 def draw(view: State, words: Words, box: Box = DESK) -> Drawing:
-    """Draw a view; a watcher sees everybody as a rival, the seat of their chair first."""
+    """Draw the view; a watcher sees all players as rivals, starting with the chair's seat."""
     watched, seat, least = view.eye == WATCHER, box.seat(int(view.eye)), floor(box)
     others = [seat] * watched + [int(other) for other in view.order if other != seat]
     plan = planned(view, box, len(others))
@@ -52,7 +52,7 @@ def draw(view: State, words: Words, box: Box = DESK) -> Drawing:
 
 
 def rival_places(at: Rect | None, rivals: int, box: Box) -> list[Rect]:
-    """The rivals below each other, in two columns where that is wide enough; what a folded one would need."""
+    """Return the rivals' places, in two columns if there is room, or the place each needs when folded."""
     if at is None:
         return [Rect(0, 0, min(360, box.width), RIVAL)] * rivals
     columns = 2 if at.w > 640 else 1
@@ -61,7 +61,7 @@ def rival_places(at: Rect | None, rivals: int, box: Box) -> list[Rect]:
 
 
 def planned(view: State, box: Box, rivals: int) -> dict[str, Rect]:
-    """Where everything lies, by name; what is not named is folded. Without a table of the climate there is a strip."""
+    """Return the places by name. Things without a place are folded. Without a climate table there is a strip."""
     plan = arranged(view, box, rivals)
     if "status" in plan:
         plan["meteor"] = plan["status"]
@@ -71,7 +71,7 @@ def planned(view: State, box: Box, rivals: int) -> dict[str, Rect]:
 
 
 def arranged(view: State, box: Box, rivals: int) -> dict[str, Rect]:
-    """The island as large as it may be, and next to it or below it what the phase needs."""
+    """Return the island, as large as possible, and the tables of the phase next to it or below."""
     at = whole(box)
     tables, auction_on = phase_tables(view, box), bidding(view)
     watched = view.eye == WATCHER
@@ -110,7 +110,7 @@ def arranged(view: State, box: Box, rivals: int) -> dict[str, Rect]:
 
 
 def phase_tables(view: State, box: Box) -> list[Part]:
-    """What the phase needs: the auction while genes are bid for, else what is known of cup and fights."""
+    """Return the tables of the phase: the auction during bidding, otherwise cup and fights."""
     if bidding(view):
         return auction_parts(view, box)
     left = [Part("left", 30, 30)] if any(gene != EMPTY for gene in view.rows) else []
@@ -120,6 +120,6 @@ def phase_tables(view: State, box: Box) -> list[Part]:
 
 
 def board(view: State, words: Words, box: Box, plan: dict[str, Rect]) -> str:
-    """Everything but the species: the island and the tables."""
+    """Draw the island and the tables."""
     body = "".join(table(view, words, plan[name], floor(box)) for name, table in TABLES.items() if name in plan)
     return svg(box.width, box.height, body, id="board", css="evo", label=words("game"))

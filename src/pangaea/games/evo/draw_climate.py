@@ -1,4 +1,4 @@
-"""The climate: what each terrain is today, what the next die may bring, and whom it would cost."""
+"""Draw the climate: the weather of each terrain now and after the next roll, and the viewer's losses."""
 
 from typing import NamedTuple
 
@@ -18,7 +18,7 @@ ROLLS = {step: [die + 1 for die, moved in enumerate(STEPS) if moved == step] for
 
 
 def outlook(view: State) -> list[tuple[int, int]]:
-    """Sections of the ring with their chances in six: today's, with none, then what the next die brings."""
+    """Return sections of the ring with chances in six: the current one with 0, then the next roll's."""
     sections = len(view.island().ring)
     return [(int(view.climate), 0)] + [
         ((int(view.climate) + step) % sections, len(dice)) for step, dice in ROLLS.items()
@@ -26,12 +26,12 @@ def outlook(view: State) -> list[tuple[int, int]]:
 
 
 def losses(then: State, seat: int) -> int:
-    """[R26] [R27] How many of the seat's dinosaurs would die where they stand."""
+    """[R26] [R27] Return how many of the seat's dinosaurs would die where they are."""
     return sum(max(0, int(surplus(then, seat, weather))) for weather in (COLD, HOT, DEADLY))
 
 
 class Row(NamedTuple):
-    """What the climate may be: which terrain is mild, its chance in six, the weather by terrain, the losses or -1."""
+    """A possible climate: mild terrain, chance in six, weather by terrain, and losses or -1."""
 
     mild: int
     chance: int
@@ -40,7 +40,7 @@ class Row(NamedTuple):
 
 
 def climate(view: State, words: Words, at: Rect, least: int) -> str:
-    """A row for today and one for each way the die may turn it; the number that the viewer would lose."""
+    """Draw a row for the current climate and for each result of the next roll, with the viewer's losses."""
     seat, rows = int(view.eye), []
     for section, chance in outlook(view):
         then = view.copy()
@@ -52,7 +52,7 @@ def climate(view: State, words: Words, at: Rect, least: int) -> str:
 
 @cached
 def climate_table(words: Words, rows: tuple[Row, ...], today: bool, at: Rect, least: int) -> str:
-    """The table of the climate."""
+    """Draw the climate table."""
     body = rect(*at, "frame", r=10)
     inner = at.inset(8, 5)
     head, *lines = inner.rows(min(20, inner.h * 0.15), *[REST] * len(rows), gap=2)
@@ -61,7 +61,7 @@ def climate_table(words: Words, rows: tuple[Row, ...], today: bool, at: Rect, le
     body += write(first, words("show.climate"), 15, least, face=BOLD)
     for terrain, place in zip(TERRAINS, signs, strict=True):
         name, short = words(f"terrain.{terrain}"), words(f"short.{terrain}")
-        body += write(place.inset(2, 0), name, 12, least, "mid mut", short=short)  # apart from the next one
+        body += write(place.inset(2, 0), name, 12, least, "mid mut", short=short)  # keeps apart from the next heading
     if losing:
         body += write(loss, words("draw.you_lose"), 12, least, "end mut")
     for row, line in zip(rows, lines, strict=True):
@@ -70,12 +70,12 @@ def climate_table(words: Words, rows: tuple[Row, ...], today: bool, at: Rect, le
 
 
 def columns(at: Rect, losing: bool) -> list[Rect]:
-    """A row's columns: what it is, the four terrains, and the losses."""
+    """Return a row's columns: heading, four terrains, losses."""
     return at.columns(-2.0, *[-1.28] * 4, -1.7 if losing else 0.01, gap=3)
 
 
 def outlook_row(words: Words, row: Row, at: Rect, least: int, today: bool) -> str:
-    """One row: the terrain that is mild, with what chance, what the others are, what the viewer loses."""
+    """Draw a row: mild terrain, chance, weather of the others, losses."""
     name, *signs, loss = columns(at, row.dead >= 0)
     now = not row.chance
     body = rect(at.x - 4, at.y, at.w + 8, at.h, "now", r=6) if now else ""
@@ -98,14 +98,14 @@ def outlook_row(words: Words, row: Row, at: Rect, least: int, today: bool) -> st
 
 
 def sign(words: Words, terrain: str, weather: int, at: Rect, r: float, place: Rect, more: str = "") -> str:
-    """A field in the colour of a terrain, with round corners; the sign of its weather in a place of its own."""
+    """Draw a rounded field in the colour of a terrain, with the sign of its weather."""
     body = title(f"{words(f'terrain.{terrain}')}: {words(f'draw.zone.{ZONES[weather]}')}") + rect(*at, "hit", r=r)
     body += rect(*at, "deadly", r=r) if weather == DEADLY else ""
     return group(body + icon(SIGNS[weather], place, css="weather"), f"hex {terrain}{more}")
 
 
 def strip(view: State, words: Words, at: Rect, least: int) -> str:
-    """Today's weather in one line."""
+    """Draw the current weather in a line."""
     fields = zip(TERRAINS, climate_of(view), at.columns(*[REST] * 4, gap=2), strict=True)
     body = "".join(sign(words, name, weather, at, 6, at.inset(2, 4).square(20)) for name, weather, at in fields)
     return group(title(words("show.climate")) + body, "", id="climate")

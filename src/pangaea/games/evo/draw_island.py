@@ -1,4 +1,4 @@
-"""The drawing of the island: terrain, weather, dinosaurs, odds of fights."""
+"""Draw the island: terrain, weather, dinosaurs and odds of fights."""
 
 from itertools import pairwise
 from math import sqrt
@@ -16,7 +16,7 @@ from pangaea.games.evo.movement import Walk, wins
 from pangaea.games.evo.state import EMPTY, NEWBORN, State
 from pangaea.games.evo.survival import Perish, PerishAll, Survival, protected, surplus
 
-GLYPHS = (  # terrains differ by pattern, not by colour alone
+GLYPHS = (  # patterns tell terrains apart without colour
     "M-14 10q5-5 10 0M2 13q5-5 10 0M-4 3q4-4 8 0",
     "M-13 12q0-5-2-7M-11 12v-8M-9 12q0-5 2-7M7 14q0-5-2-7M9 14v-8M11 14q0-5 2-7M-2 5q0-4-2-6M0 5v-7M2 5q0-4 2-6",
     "M-17 11q8-12 16 0M-3 13q8-13 17 0M-10 4q7-9 13 0",
@@ -25,12 +25,12 @@ GLYPHS = (  # terrains differ by pattern, not by colour alone
 WEATHER = {int(COLD): "ev-ice_cold", int(HOT): "ev-burning"}
 
 
-NAMED = 31  # pixels; a hex with a side of at least this has room for its name
-SMALL = 24  # below this its weather is small too
+NAMED = 31  # least side of a hex with its name, in pixels
+SMALL = 24  # below this the weather is small too
 
 
 class Frame:
-    """The layout of the island: it fills its place, on its side where that makes it larger; the rest is sea."""
+    """The layout of the island, turned on its side if that makes it larger."""
 
     def __init__(self, board: Board, at: Rect) -> None:
         places = [(int(board.q[i]), int(board.r[i])) for i in range(board.size)]
@@ -41,7 +41,7 @@ class Frame:
         lies = min(room[0] / (down[1] - down[0] + sqrt(3)), room[1] / (across[1] - across[0] + 2))
         self.at = at
         self.lying = lies > 1.1 * stands
-        self.side = int(2 * min(lies if self.lying else stands, 56)) / 2  # few sizes: what is drawn for one serves many
+        self.side = int(2 * min(lies if self.lying else stands, 56)) / 2  # few sizes, to reuse cached drawings
         raw = [(y, -x) for x, y in upright] if self.lying else upright
         across, down = spans(raw)
         x, y = at.middle
@@ -49,7 +49,7 @@ class Frame:
 
 
 def spans(points: list[tuple[float, float]]) -> tuple[tuple[float, float], tuple[float, float]]:
-    """From where to where these points reach, across and down."""
+    """Return the extent of these points, across and down."""
     across, down = [x for x, _ in points], [y for _, y in points]
     return (min(across), max(across)), (min(down), max(down))
 
@@ -58,7 +58,7 @@ framed = cached(Frame)
 
 
 def island(view: State, words: Words, at: Rect, least: int) -> str:
-    """Sea, shores, hexes with their dinosaurs; who is in danger and the odds of fights on top."""
+    """Draw the ground, then the dinosaurs at risk and the odds of fights."""
     frame = framed(view.island(), at)
     body = ground(words, int(view.board), climate_of(view), tuple(map(int, view.hexes)), frame, least)
     if deciding(view):
@@ -67,13 +67,13 @@ def island(view: State, words: Words, at: Rect, least: int) -> str:
 
 
 def climate_of(view: State) -> tuple[int, ...]:
-    """Today's weather on each terrain."""
+    """Return the current weather on each terrain."""
     return tuple(int(zone(view, terrain)) for terrain in range(len(TERRAINS)))
 
 
 @lately
 def ground(words: Words, board: int, weather: tuple[int, ...], hexes: tuple[int, ...], frame: Frame, least: int) -> str:
-    """Sea, shores, hexes with their dinosaurs."""
+    """Draw the sea, the shores, and the hexes with their dinosaurs."""
     body = sea(frame)
     for i, (terrain, dinosaur) in enumerate(zip(BOARDS[board].terrain, hexes, strict=True)):
         body += draw_hex(words, board, i, weather[terrain], dinosaur, frame, least)
@@ -82,7 +82,7 @@ def ground(words: Words, board: int, weather: tuple[int, ...], hexes: tuple[int,
 
 @cached
 def sea(frame: Frame) -> str:
-    """The water, and the shore beneath every hex."""
+    """Draw the water, and a shore below every hex."""
     corners = hexagon(0, 0, frame.side * 1.17, pointy=frame.lying)
     around = "".join(f"l{number(b[0] - a[0])} {number(b[1] - a[1])}" for a, b in pairwise(corners))
     u, v = corners[0]
@@ -91,7 +91,7 @@ def sea(frame: Frame) -> str:
 
 
 def deciding(view: State) -> bool:
-    """Whether today's climate decides who survives: it changes no more before the deaths of this turn."""
+    """Whether the climate cannot change any more before this turn's deaths."""
     for step in ahead(view):
         if isinstance(step, CHANGING):
             return False
@@ -101,7 +101,7 @@ def deciding(view: State) -> bool:
 
 
 def doomed(view: State) -> dict[int, bool]:
-    """[R26] [R27] The hexes of dinosaurs that die as things stand: for certain, or because the owner chooses them."""
+    """[R26] [R27] Return the hexes of dinosaurs at risk: True for certain deaths, False if the owner chooses."""
     found: dict[int, bool] = {}
     for seat in range(view.players):
         for h, terrain in enumerate(view.island().terrain):
@@ -113,7 +113,7 @@ def doomed(view: State) -> dict[int, bool]:
 
 @cached
 def danger(words: Words, certain: bool, x: float, y: float, side: float) -> str:
-    """A ring above a dinosaur: it dies, or may be the one that dies."""
+    """Draw a ring above a dinosaur that dies or may die."""
     r = min(10.0, max(7.5, side * 0.26))
     place = Rect(x - side * 0.62 - r, y - side * 0.5 - r, 2 * r, 2 * r)
     sign = circle(*place.middle, r, "danger") + write(place, "!" if certain else "?", 13, 11, "mid bad", face=BOLD)
@@ -122,7 +122,7 @@ def danger(words: Words, certain: bool, x: float, y: float, side: float) -> str:
 
 @cached
 def draw_hex(words: Words, board: int, h: int, weather: int, standing: int, frame: Frame, least: int) -> str:
-    """A hex: its ground, its weather, an empty start, a dinosaur; drawn around the origin, then moved to its place."""
+    """Draw a hex with its weather, empty star or dinosaur: around the origin, then moved."""
     (x, y), side = frame.centres[h], frame.side
     terrain = int(BOARDS[board].terrain[h])
     below, above = soil(terrain, weather, side, frame.lying)
@@ -140,7 +140,7 @@ def draw_hex(words: Words, board: int, h: int, weather: int, standing: int, fram
 
 @cached
 def soil(terrain: int, weather: int, side: float, pointy: bool) -> tuple[str, str]:
-    """What is the same on all hexes of a terrain: what lies below a dinosaur, and above it."""
+    """Draw the parts that all hexes of a terrain share, below and above a dinosaur."""
     outline = hexagon(0, 0, side - 1.6, pointy=pointy)
     body = polygon(outline, "hit")
     body += element("path", css="glyph", d=GLYPHS[terrain], transform=f"scale({side / 32:.2f})")
@@ -159,7 +159,7 @@ def soil(terrain: int, weather: int, side: float, pointy: bool) -> tuple[str, st
 
 @cached
 def dinosaur(standing: int, side: float) -> str:
-    """The animal of its seat, with the seat's mark; a newborn is smaller."""
+    """Draw a seat's animal with the seat's mark; a newborn is smaller."""
     seat = standing >> 4 & 7
     wide = side * (1.62 if standing < NEWBORN else 1.2)
     body = animal(f"e-{seat}", -wide / 2, -wide * 0.46, wide, css=f"c{seat}")
@@ -168,7 +168,7 @@ def dinosaur(standing: int, side: float) -> str:
 
 
 def targets(view: State) -> dict[int, int]:
-    """While the viewer moves: the hexes that can be attacked, with the highest winning roll."""
+    """While the viewer moves, return the hexes that can be attacked, with the highest winning roll."""
     step = view.asking
     if not isinstance(step, Walk) or step.seat != view.eye:
         return {}
@@ -183,7 +183,7 @@ def targets(view: State) -> dict[int, int]:
 
 @cached
 def odds(words: Words, n: int, x: float, y: float, side: float, least: int) -> str:
-    """The odds of an attack, above its hex; short on a small one."""
+    """Draw the odds of an attack above its hex, in short on a small one."""
     wide = 64 if side >= NAMED else 46
     place = Rect(x - wide / 2, y - side - 9, wide, 18)
     body = rect(*place, "dot", r=9) + use("i-swords", place.x + 4, place.y + 3, 12, css="on-dot")

@@ -1,4 +1,4 @@
-"""The drawing of a species: the viewer's genes and event cards; a rival's in small."""
+"""Draw a species: the viewer's genes and event cards, or a rival's in short."""
 
 from pangaea.draw.cache import Still, cached
 from pangaea.draw.layout import REST, Rect, divided, icon, write
@@ -8,14 +8,14 @@ from pangaea.games.evo.cards import CLIMATE_CARDS, KINDS, MASK, WINDOW, count, o
 from pangaea.games.evo.grammar import CARD_NAMES, GENE_NAMES, WINDOW_NAMES
 from pangaea.games.evo.state import Species
 
-LINE = 80  # an own area lower than this has genes and cards in one line
-NAMED, SIGN = 74, 44  # a card wider than this has a name; one without is as wide as this
-WIDEST = 190.0  # a card is no wider than this
+LINE = 80  # below this height genes and cards share a line
+NAMED, SIGN = 74, 44  # least width of a card with its name; width of a card without
+WIDEST = 190.0  # largest width of a card
 
 
 @cached
 def own(still: Still[Species], herd: int, words: Words, seat: int, at: Rect, least: int) -> str:
-    """The viewer's genes and cards: below each other, or in one line where there is little height."""
+    """Draw the viewer's genes and cards, below each other or in one line."""
     species, room = still.thing, at.inset(4)
     if not species.hand:
         body = genes(species, herd, words, seat, room, least)
@@ -31,7 +31,7 @@ def own(still: Still[Species], herd: int, words: Words, seat: int, at: Rect, lea
 
 
 def genes(species: Species, herd: int, words: Words, seat: int, at: Rect, least: int) -> str:
-    """A box for each gene, with its number; the animal and the size of the herd first."""
+    """Draw the animal with the size of the herd, then a box for each gene with its number."""
     first, *places = at.columns(-1.5 if at.w > 240 else -2, *[REST] * len(species.genes), gap=4)
     broad = min(first.w * 0.72, first.h * 1.3)
     body = title(words("draw.herd", n=herd))
@@ -47,7 +47,7 @@ def genes(species: Species, herd: int, words: Words, seat: int, at: Rect, least:
 
 
 def cards(species: Species, words: Words, at: Rect, least: int) -> str:
-    """The event cards in the hand, one place for each kind."""
+    """Draw the event cards in hand, grouped by kind."""
     kinds = [kind for kind in range(KINDS) if count(species.hand, kind)]
     broad = min(WIDEST, divided(at.w, [REST] * len(kinds), 6)[0])
     places = zip(kinds, at.columns(*[broad] * len(kinds), gap=6), strict=True)
@@ -55,7 +55,7 @@ def cards(species: Species, words: Words, at: Rect, least: int) -> str:
 
 
 def card(words: Words, kind: int, n: int, at: Rect, least: int) -> str:
-    """A card: its sign, its name, when it is played; what it does where there is room."""
+    """Draw a card: sign, name, window, and its effect if there is room."""
     name = CARD_NAMES[kind]
     about = words(f"card.{name}.about")
     window = words(f"draw.window.{WINDOW_NAMES[WINDOW[kind]]}")
@@ -79,7 +79,7 @@ def card(words: Words, kind: int, n: int, at: Rect, least: int) -> str:
 
 @cached
 def rival(still: Still[Species], herd: int, words: Words, seat: int, at: Rect, least: int) -> str:
-    """A rival's genes, herd and number of cards, in one line."""
+    """Draw a rival's genes, herd and number of cards in a line."""
     species = still.thing
     body = title(words("draw.rival", n=seat + 1)) + rect(at.x + 1, at.y + 1, at.w - 2, at.h - 2, "hit", r=7)
     *places, last, hand = at.inset(4, 2).columns(*[REST] * (len(species.genes) + 2), gap=2)
@@ -93,7 +93,7 @@ def rival(still: Still[Species], herd: int, words: Words, seat: int, at: Rect, l
 
 
 def counted(sign: str, name: str, number: int, at: Rect, least: int) -> str:
-    """A sign of 16 pixels and a number."""
+    """Draw a sign of 16 pixels and a number."""
     place = f"translate({at.x:g} {at.y + at.h / 2 - 8:g})"
     amount = write(Rect(at.x + 18, at.y, at.w - 18, at.h), str(number), 13, least, face=BOLD)
     return group(title(f"{name}: {number}") + group(sign, transform=place) + amount)

@@ -1,4 +1,4 @@
-"""The tables of Evo: the meteor's track, the auction, the cup and the fights."""
+"""Draw the tables: the meteor's track, the auction, the cup and the fights."""
 
 from pangaea.core.drawing import Box
 from pangaea.core.step import WATCHER
@@ -12,28 +12,28 @@ from pangaea.games.evo.grammar import FEW, GENE_NAMES, SCALE, first_bid
 from pangaea.games.evo.movement import WINS
 from pangaea.games.evo.state import EMPTY, NO_ROW, OUT, State
 
-LABEL = 172  # pixels for a gene and its effect, at most
-CELL = 28  # and for a bid, for a mouse
-EFFECT = 84  # a narrower label has no room for the effect
-ONE_LINE = 640  # a wider keypad has all its keys in a line
-FEW_TENS = 30  # up to here the tens leave room for the ones in the same line
-WIDEST = 6  # keys of a line, at least: fewer are not wider
-LEADS = ("−1", "0", "+1", "+2")  # in horns
+LABEL = 172  # largest width of a gene and its effect
+CELL = 28  # width of a bid, for a mouse
+EFFECT = 84  # least width of a label with the effect
+ONE_LINE = 640  # width from which a keypad has all keys in a line
+FEW_TENS = 30  # up to this many points, tens and ones share a line
+WIDEST = 6  # least number of key widths in a line
+LEADS = ("−1", "0", "+1", "+2")  # lead in horns
 
 
 def cell_height(least: int) -> float:
-    """The height of a row of the auction; with a finger, text and rows are larger."""
+    """Return the height of a row of the auction, larger for a finger."""
     return 40.0 if least >= 13 else 32.0
 
 
 def meteor(view: State, words: Words, at: Rect, least: int) -> str:
-    """The track and the meteor on it."""
+    """Draw the meteor on its track."""
     return orbit(words, tuple(map(int, view.island().track)), int(view.meteor), at, least)
 
 
 @cached
 def orbit(words: Words, track: tuple[int, ...], now: int, at: Rect, least: int) -> str:
-    """Blank cells, cells that call for a roll, the end, and the meteor."""
+    """Draw blank cells, numbered cells, the end, and the meteor."""
     place = words("draw.meteor_at", n=now, of=len(track) - 1)
     body = title(f"{words('show.meteor')}: {place}\n{words('draw.meteor_note')}")
     at = at.inset(3, 0)
@@ -60,7 +60,7 @@ def orbit(words: Words, track: tuple[int, ...], now: int, at: Rect, least: int) 
 
 
 def auction_parts(view: State, box: Box) -> list[Part]:
-    """The auction, with a keypad for a player who can bid more than a row shows."""
+    """Return the auction, with a keypad if the viewer can bid more than a row shows."""
     rows, cell = len(list(view.rows)), cell_height(floor(box))
     high = cell * rows + 2 * (rows - 1)
     parts = [Part("auction", high, high + 26)]
@@ -71,7 +71,7 @@ def auction_parts(view: State, box: Box) -> list[Part]:
 
 
 def auction(view: State, words: Words, at: Rect, least: int) -> str:
-    """A row for each gene with its effect, the next bids, and who leads; above them who still has to bid."""
+    """Draw the bidders, and a row for each gene with its effect, the next bids and its holder."""
     body, rows = "", len(list(view.rows))
     if at.h - cell_height(least) * rows - 2 * (rows - 1) >= 22:
         head, at = at.rows(18, REST, gap=4)
@@ -82,7 +82,7 @@ def auction(view: State, words: Words, at: Rect, least: int) -> str:
 
 
 def bidders(view: State, words: Words, at: Rect, least: int) -> str:
-    """What the viewer's mutations take off every price, who still has to bid, and who has left."""
+    """Draw the discount by mutations, who still has to bid, and who has left."""
     less = int(view.species[view.eye].genes[MUTATION]) if view.eye != WATCHER else 0
     shown, free = "", at.right
     for key, row in (("show.out", OUT), ("draw.to_bid", NO_ROW)):
@@ -99,7 +99,7 @@ def bidders(view: State, words: Words, at: Rect, least: int) -> str:
 
 
 def bidding_row(view: State, words: Words, row: int, at: Rect, least: int) -> str:
-    """A gene, the bids on its scale, and who leads."""
+    """Draw a gene, the bids on its scale, and its holder."""
     gene, holder = int(view.rows[row]), int(holder_of(view, row))
     bid = int(view.species[holder].bid) if holder >= 0 else -1
     return bids(words, row, gene, holder, bid, first_bid(view, row), at, least)
@@ -107,7 +107,7 @@ def bidding_row(view: State, words: Words, row: int, at: Rect, least: int) -> st
 
 @cached
 def bids(words: Words, row: int, gene: int, holder: int, bid: int, first: int, at: Rect, least: int) -> str:
-    """The same from what it shows."""
+    """Draw a row of the auction."""
     finger = least >= 13
     named = at.w - SCALE * ((FINGER if finger else CELL) + 2)
     label, *cells = at.columns(
@@ -148,12 +148,12 @@ def needs_keypad(view: State) -> bool:
 
 
 def keypad_lines(view: State, box: Box) -> int:
-    """In how many lines the keys are: in one where it is wide enough, or where few tens are needed for a mouse."""
+    """Return the number of lines of keys: one if wide enough, or for a mouse with few tens."""
     return 1 if box.height > box.width > ONE_LINE or (not box.finger and most_paid(view, view.eye) < FEW_TENS) else 2
 
 
 def keypad(view: State, words: Words, at: Rect, least: int) -> str:
-    """Past what a row shows: click the gene, then the bid, or its tens and ones. The tens are on the left."""
+    """Draw keys for bids past the scale: click the gene, then the bid or its tens and ones."""
     cell, most = cell_height(least), int(most_paid(view, view.eye))
     body, lines = "", 1 if at.h < 2 * cell else 2
     key = "draw.more" if most <= FEW else "draw.past"
@@ -167,7 +167,7 @@ def keypad(view: State, words: Words, at: Rect, least: int) -> str:
 
 @cached
 def higher(words: Words, most: int, lines: int, at: Rect, least: int) -> str:
-    """Draw a key for each bid past the scale, in this many lines."""
+    """Draw a key for each bid past the scale, in a number of lines."""
     numbers, body = range(SCALE, most + 1), ""
     keys = at.cells(max(WIDEST, -(-len(numbers) // lines)), lines, gap=4)
     for number, key in zip(numbers, keys, strict=False):
@@ -178,7 +178,7 @@ def higher(words: Words, most: int, lines: int, at: Rect, least: int) -> str:
 
 @cached
 def digits(words: Words, tens: int, lines: int, at: Rect, least: int) -> str:
-    """Draw the keys for tens and ones, in this many lines."""
+    """Draw the keys for tens and ones, in a number of lines."""
     half, body = -(-tens // lines), ""
     left, right = at.columns(-half, -10.8 / lines, gap=10)
     fields = (("tens", "…", left.cells(half, lines, 4)[:tens]), ("ones", "", right.cells(10 // lines, lines, 4)))
@@ -191,7 +191,7 @@ def digits(words: Words, tens: int, lines: int, at: Rect, least: int) -> str:
 
 
 def left_over(view: State, words: Words, at: Rect, least: int) -> str:
-    """[A4] The genes that stay on the scale until the next auction."""
+    """[A4] Draw the genes that stay on the scale until the next auction."""
     genes = [int(gene) for gene in view.rows if gene != EMPTY]
     signs = ""
     for i, gene in enumerate(genes):
@@ -202,13 +202,13 @@ def left_over(view: State, words: Words, at: Rect, least: int) -> str:
 
 
 def cup(view: State, words: Words, at: Rect, least: int) -> str:
-    """The genes that are still in the cup."""
+    """Draw the genes in the cup."""
     return still_in(words, tuple(map(int, view.cup)), at, least)
 
 
 @cached
 def still_in(words: Words, numbers: tuple[int, ...], at: Rect, least: int) -> str:
-    """A box for each gene, with its number."""
+    """Draw a box for each gene with its number."""
     at = at.inset(3, 0)
     head, line = at.rows(16, REST, gap=4)
     body = write(head, words("draw.cup"), 14, least, face=BOLD)
@@ -221,7 +221,7 @@ def still_in(words: Words, numbers: tuple[int, ...], at: Rect, least: int) -> st
 
 
 def fights(view: State, words: Words, at: Rect, least: int) -> str:
-    """The horn table, the same in every view."""
+    """Draw the horn table, which is always the same."""
     at = at.inset(3, 0)
     head, line = at.rows(16, REST, gap=4)
     body = write(Rect(head.x, head.y, head.w * 0.35, head.h), words("draw.fights"), 14, least, face=BOLD)

@@ -1,4 +1,4 @@
-"""Event cards: when they may be played, and how they change the numbers of a turn."""
+"""Event cards: when they may be played and how they change a turn's numbers."""
 
 from typing import Final
 
@@ -12,7 +12,7 @@ from pangaea.games.evo.state import DINOSAURS, EMPTY, State
 
 
 class Cards(Step[State]):
-    """[R40] [R41] [R42] [R44] A window for event cards: everybody is asked once, in order, from turn 3 on."""
+    """[R40] [R41] [R42] [R44] A window for event cards: everybody is asked in order, from turn 3 on."""
 
     def __init__(self, window: i64) -> None:
         self.window = window
@@ -23,9 +23,9 @@ class Cards(Step[State]):
 
 
 class Ask(Step[State]):
-    """[R44] A player may play cards of this window, one by one, until he passes.
+    """[R44] A player may play cards of this window one by one, then passes.
 
-    Everybody who could hold such a card, from public information, is asked. So being asked reveals nothing.
+    Everybody who could hold such a card, by public information, is asked. So being asked reveals nothing.
     """
 
     def __init__(self, window: i64, seat: i64) -> None:
@@ -65,7 +65,7 @@ class Ask(Step[State]):
 
 
 def allowed(s: State, window: i64, seat: i64, held: i64) -> i64:
-    """The subset of these packed cards that the seat may play in this window."""
+    """Return the subset of these packed cards that the seat may play in this window."""
     held &= cards.KINDS_OF[window]
     if held & cards.CLIMATE_CARDS and climate_card(s):
         held &= ~cards.CLIMATE_CARDS  # [R43] [A18]
@@ -75,14 +75,14 @@ def allowed(s: State, window: i64, seat: i64, held: i64) -> i64:
 
 
 def play(s: State, seat: i64, kind: i64) -> None:
-    """[R40] The card stays on the table until the end of the turn, then it is out of the game."""
+    """[R40] Play a card. It counts until the end of the turn and is then out of the game."""
     species = s.species[seat]
     species.hand -= cards.one(kind)
     species.played += cards.one(kind)
 
 
 def played(s: State, kind: i64) -> i64:
-    """How many cards of a kind have been played this turn, by all players."""
+    """Return the number of cards of a kind played this turn by all players."""
     number: i64 = 0
     for species in s.species:
         number += cards.count(species.played, kind)
@@ -90,7 +90,7 @@ def played(s: State, kind: i64) -> i64:
 
 
 def climate_card(s: State) -> i64:
-    """[R43] The climate card of this turn, packed; 0 if there is none."""
+    """[R43] Return this turn's climate card, packed; 0 if there is none."""
     found: i64 = 0
     for species in s.species:
         found |= species.played & cards.CLIMATE_CARDS
@@ -98,7 +98,7 @@ def climate_card(s: State) -> i64:
 
 
 def largest(s: State) -> i64:
-    """The size of the largest herd."""
+    """Return the size of the largest herd."""
     most: i64 = 0
     for seat in range(s.players):
         most = max(most, s.herd(seat))
@@ -106,7 +106,7 @@ def largest(s: State) -> i64:
 
 
 class Epidemic(Step[State]):
-    """[E16] [A26] The largest herd loses two at once. Its owner chooses which; a herd of two dies out."""
+    """[E16] [A26] The largest herd loses two dinosaurs, chosen by its owner."""
 
     def __init__(self, seat: i64, dead: i64) -> None:
         self.seat = seat
@@ -131,46 +131,46 @@ class Epidemic(Step[State]):
 
 
 def die(s: State, h: i64) -> None:
-    """[R27] The dinosaur goes back to its owner's reserve."""
+    """[R27] Return the dinosaur to its owner's reserve."""
     owner = s.owner(h)
     s.hexes[h] = EMPTY
     s.note(v.DIED, owner, h)
 
 
-# The genes of a species, with the cards of this turn.
+# A species' values, with the cards of this turn.
 
 
 def attack_horns(s: State, seat: i64) -> i64:
-    """[E7] [A9] Two more horns in attack, for the whole phase."""
+    """[E7] [A9] Return the horns in attack. Each Giant Gene adds two for the whole phase."""
     species = s.species[seat]
     return species.genes[HORN] + cards.GIANT_HORNS * cards.count(species.played, cards.GIANT_GENE)
 
 
 def defence_horns(s: State, seat: i64) -> i64:
-    """[E6] [A9] Two more horns in defence, for the whole phase."""
+    """[E6] [A9] Return the horns in defence. Each Big Brother adds two for the whole phase."""
     species = s.species[seat]
     return species.genes[HORN] + cards.BROTHER_HORNS * cards.count(species.played, cards.BIG_BROTHER)
 
 
 def movement_points(s: State, seat: i64) -> i64:
-    """[R15] [E8] One for each leg; two more for the card."""
+    """[R15] [E8] Return the movement points: one for each leg, two more for each Stampede."""
     species = s.species[seat]
     return species.genes[LEG] + cards.STAMPEDE_POINTS * cards.count(species.played, cards.STAMPEDE)
 
 
 def eggs(s: State, seat: i64) -> i64:
-    """[R22] [E11] One for each egg; two more for the card."""
+    """[R22] [E11] Return the eggs; Twins adds two."""
     species = s.species[seat]
     return species.genes[EGG] + cards.TWINS_EGGS * cards.count(species.played, cards.TWINS)
 
 
 def barren(s: State, seat: i64) -> bool:
-    """[E9] [E10] [A16] [A17] Nobody breeds, except with Far Nest."""
+    """[E9] [E10] [A16] [A17] Whether Barren Season stops the seat's births; Far Nest allows them."""
     return played(s, cards.BARREN_SEASON) > 0 and not cards.count(s.species[seat].played, cards.FAR_NEST)
 
 
 def fur(s: State, seat: i64) -> i64:
-    """[R26] [E14] [E12] [A27] How many survive the cold; with Neoprene all of them."""
+    """[R26] [E14] [E12] [A27] Return how many dinosaurs survive the cold: all with Neoprene."""
     species = s.species[seat]
     if cards.count(species.played, cards.NEOPRENE):
         return DINOSAURS
@@ -178,7 +178,7 @@ def fur(s: State, seat: i64) -> i64:
 
 
 def parasols(s: State, seat: i64) -> i64:
-    """[R26] [E15] [E13] [A27] How many survive the heat; with Extra Sunscreen all of them."""
+    """[R26] [E15] [E13] [A27] Return how many dinosaurs survive the heat: all with Extra Sunscreen."""
     species = s.species[seat]
     if cards.count(species.played, cards.SUNSCREEN):
         return DINOSAURS

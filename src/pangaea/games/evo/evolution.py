@@ -1,4 +1,4 @@
-"""Phase 6, second half: genes are drawn and auctioned; an outbid player bids again at once."""
+"""Phase 6, second half: genes are drawn and auctioned. An outbid player bids again at once."""
 
 from typing import Final
 
@@ -17,16 +17,16 @@ from pangaea.games.evo.state import DINOSAURS, EMPTY, NO_ROW, OUT, State
 
 
 class Evolution(Step[State]):
-    """[R8] [R32] [R47] One gene for each player, or one fewer, is drawn; everybody bids in order and pays."""
+    """[R8] [R32] [R47] Genes are drawn, one for each player or one fewer. Then everybody bids in order and pays."""
 
     def run(self, s: State) -> None:
-        if not len(s.rows):  # otherwise genes stayed on the scale, and only empty rows are filled [A4]
+        if not len(s.rows):  # genes without a buyer may have stayed; only empty rows are filled [A4]
             s.rows = vec[i64]([EMPTY] * int(s.options.rows(s.players)))
         s.do(DRAW_GENES, BIDDING, PAY)
 
 
 class DrawGenes(Chance[State]):
-    """[R32] [A22] The first player draws genes from the cup, one for each row, while there are any."""
+    """[R32] [A22] The first player draws a gene for each empty row while the cup holds any."""
 
     def run(self, s: State) -> None:
         left: i64 = 0
@@ -47,14 +47,14 @@ class DrawGenes(Chance[State]):
 
 
 def lay(s: State, row: i64, gene: i64) -> None:
-    """A gene, or none, lies in this row from now on. Rows are replaced, never written: copies of a state share them."""
+    """Put a gene, or none, into a row. Copies of a state share the rows, so they are replaced, not changed."""
     rows = s.rows[:]
     rows[row] = gene
     s.rows = rows
 
 
 def empty_row(s: State) -> i64:
-    """The first row without a gene."""
+    """Return the first row without a gene."""
     row: i64 = 0
     while row < len(s.rows) and s.rows[row] != EMPTY:
         row += 1
@@ -69,7 +69,7 @@ class Bidding(Step[State]):
 
 
 class Bid(SeatStep[State]):
-    """[R33] [R34] [R35] A bid in a free row, or one that outbids its holder, who bids again at once.
+    """[R33] [R34] [R35] A player bids in a free row or outbids its holder, who bids again at once.
 
     [R37] [R38] [A2] [A3] [A24] Bids start at 0, or by option at 1. They may go past the scale, but not beyond what
     the player can pay. A player who cannot afford any bid stays out.
@@ -109,7 +109,7 @@ class Bid(SeatStep[State]):
 
 
 def holder_of(s: State, row: i64) -> i64:
-    """The seat whose marker is in the row; -1 if there is none."""
+    """Return the seat whose marker is in the row; -1 if there is none."""
     for seat in range(s.players):
         if s.species[seat].row == row:
             return seat
@@ -117,7 +117,7 @@ def holder_of(s: State, row: i64) -> i64:
 
 
 def lowest(s: State, row: i64) -> i64:
-    """[R33] The lowest bid that this row accepts."""
+    """[R33] Return the lowest legal bid in a row."""
     holder = holder_of(s, row)
     if holder < 0:
         return s.options.lowest_bid
@@ -125,17 +125,17 @@ def lowest(s: State, row: i64) -> i64:
 
 
 def most_paid(s: State, seat: i64) -> i64:
-    """[R37] The highest bid that the seat can pay."""
+    """[R37] Return the highest bid that the seat can pay."""
     return s.species[seat].points + s.species[seat].genes[MUTATION]
 
 
 def price(s: State, seat: i64, bid: i64) -> i64:
-    """[R36] What a bid costs: mutations make it cheaper."""
+    """[R36] Return the price of a bid: one less for each mutation."""
     return max(0, bid - s.species[seat].genes[MUTATION])
 
 
 def may_refuse(s: State, seat: i64) -> bool:
-    """[R35] [R47] [A6] [A22] As many players may stay out as there are genes missing; Dead End counts as one.
+    """[R35] [R47] [A6] [A22] Whether the player may refuse: one player for each missing gene, Dead End included.
 
     [A2] If bids start at 1, a player who cannot afford one may refuse as well.
     """
@@ -159,23 +159,23 @@ def can_bid(s: State, seat: i64) -> bool:
 
 
 def auctions(board: i64, fewer: i64) -> i64:
-    """[R30] [R31] [R48] [E18] How many auctions the longest game on this board has."""
+    """[R30] [R31] [R48] [E18] Return the number of auctions in the longest game on this board."""
     island = BOARDS[board]
-    hung = COPIES[METEOR_DRIFT] + QUIET_TURNS * fewer  # turns in which the meteor may stay where it is
+    hung = COPIES[METEOR_DRIFT] + QUIET_TURNS * fewer  # turns in which the meteor may stay
     cells: i64 = len(island.track)
-    return cells - 1 - island.start - 1 + hung  # it falls before the last one
+    return cells - 1 - island.start - 1 + hung  # no auction after the impact
 
 
 def highest_bid(board: i64, fewer: i64) -> i64:
-    """[R37] The most that anybody could pay: a full herd in every turn of the longest game, and all mutations."""
+    """[R37] Return a bound on what a player can pay: a full herd in every turn of the longest game, all mutations."""
     return POINTS + DINOSAURS * auctions(board, fewer) + CUP[MUTATION]
 
 
 class Pay(Step[State]):
-    """[R36] [R39] [A4] [A7] [A8] Everybody pays the bid less mutations and gets the gene; a card gene draws a card."""
+    """[R36] [R39] [A4] [A7] [A8] Everybody pays and gets the gene. A card gene draws an event card."""
 
     def run(self, s: State) -> None:
-        for i in range(s.players - 1, -1, -1):  # last player first: each deal is put on top of the one before
+        for i in range(s.players - 1, -1, -1):  # last player first: each deal goes on top of the agenda
             seat = s.order[i]
             species = s.species[seat]
             row = species.row

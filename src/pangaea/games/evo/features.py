@@ -1,4 +1,4 @@
-"""Observation and action encoding of Evo: island, species, cards and genes as a seat knows them."""
+"""Observation and action encoding of Evo."""
 
 from collections.abc import Mapping
 from typing import Any, Final
@@ -21,19 +21,19 @@ from pangaea.games.evo.state import DINOSAURS, EMPTY, NEWBORN, OUT, State
 from pangaea.games.evo.survival import Perish
 
 COUNTS: Final[i64] = 4  # points, herd, cards, paid
-HERD: Final[i64] = 1  # the place of the herd among them
+HERD: Final[i64] = 1  # index of the herd among the counts
 POWERS: Final[i64] = 6
 WEATHERS: Final[i64] = 4
-QUESTIONS: Final = (  # a window for cards is a question of its own
+QUESTIONS: Final = (  # each card window is a separate question
     *((Ask, f"cards: {name}") for name in WINDOW_NAMES[:BIDDING]), (Prophecy, "choose a die"), (Walk, "walk"),
     (Birth, "birth"), (Perish, "perish"), (Epidemic, "perish of the epidemic"), (Bid, "bid"),
 )  # fmt: skip
 
 
 class IslandFeatures(Features[State]):
-    """The island of one board.
+    """Features of the island of one board.
 
-    Every bid that a game can come to has a number: nobody has more points than a full herd earns in the longest game.
+    Every bid a game can reach has a number: points are bounded by a full herd in every turn of the longest game.
     """
 
     def __init__(self, players: i64, options: Mapping[str, int]) -> None:
@@ -45,42 +45,42 @@ class IslandFeatures(Features[State]):
         self.cells: i64 = len(island.track)
         self.rows: i64 = players - fewer
         self.turns = auctions(board, fewer) + 1
-        self.earned = highest_bid(board, fewer) + DINOSAURS + 1  # points after the last auction are not bid
+        self.earned = highest_bid(board, fewer) + DINOSAURS + 1  # no bid spends the points after the last auction
         self.each: i64 = COUNTS + PORTRAIT + POWERS + KINDS + self.rows + 2 + players
         super().__init__(players, GRAMMAR.numbers(players, options), QUESTIONS)
 
     def blocks(self) -> list[Block]:
         cards, genes = ", ".join(CARD_NAMES), ", ".join(GENE_NAMES)
         copies, most = max(COPIES), max(CUP) + 1
-        powers = most + 2 * copies  # legs and Stampedes
+        powers = most + 2 * copies  # legs plus Stampedes
         rows = self.each_chair(
             Block("counts", COUNTS,
                   "points, dinosaurs on the island, event cards, points paid for genes so far", self.earned),
             Block("genes", PORTRAIT, f"genes by kind: {', '.join(GENE_NAMES[:PORTRAIT])}", most),
             Block("powers", POWERS,
                   "with the cards of this turn: horns in attack, horns in defence, movement points, eggs, dinosaurs"
-                  " that stand the cold, the heat", powers),
+                  " protected from cold, from heat", powers),
             Block("played", KINDS, f"cards played in this turn by kind: {cards}", copies),
             Block("bid", self.rows + 2,
-                  "1 for the row of its marker; 1 if out of the auction; its bid", self.earned),
-            Block("order", self.players, "its place in the order of this turn"),
+                  "1 for the row of the marker; 1 if out of the auction; bid", self.earned),
+            Block("order", self.players, "1 for the place in the order of this turn"),
         )  # fmt: skip
         return [
             *rows,
             Block("island", self.hexes * (self.players + 1),
-                  "hex by hex: 1 for whose dinosaur stands there, own first, then to the left; 1 if it is newborn"),
-            Block("weather", self.hexes * WEATHERS, f"hex by hex: {', '.join(ZONES)}"),
+                  "by hex: 1 for the chair of its dinosaur; 1 if that is newborn"),
+            Block("weather", self.hexes * WEATHERS, f"by hex: {', '.join(ZONES)}"),
             Block("hand", KINDS, f"own cards by kind: {cards}", copies),
-            Block("unseen", KINDS, "cards by kind that this seat has not seen: in the deck and in other hands", copies),
-            Block("climate", self.sections, "the section of the ring under the marker"),
-            Block("meteor", self.cells, "its cell"),
+            Block("unseen", KINDS, "unseen cards by kind, in the deck and in other hands", copies),
+            Block("climate", self.sections, "section of the ring under the marker"),
+            Block("meteor", self.cells, "cell of the meteor"),
             Block("time", 2, "turns begun; 1 after the impact", self.turns),
             Block("cup", GENES, f"genes in the cup by kind: {genes}", max(CUP)),
-            Block("offer", self.rows * GENES, "row by row, the gene on offer by kind"),
-            Block("asked", self.players, "who is asked now"),
+            Block("offer", self.rows * GENES, "by row: 1 for the kind of gene on offer"),
+            Block("asked", self.players, "1 for the chair that is asked"),
             self.question_block(),
             Block("left", 3,
-                  "walks, births or deaths by epidemic from this one on; the weather prophet's two dice", powers),
+                  "walks, births or epidemic deaths left, this one included; the weather prophet's two dice", powers),
         ]  # fmt: skip
 
     def observe(self, s: State, seat: i64, out: vec[i16], at: i64) -> None:
@@ -115,7 +115,7 @@ class IslandFeatures(Features[State]):
             observe_left(step, out, self.mark_question(s, out, at))
 
     def observe_species(self, s: State, seat: i64, out: vec[i16], at: i64) -> None:
-        """The public part of a species, except its herd and its place in the order."""
+        """Write the public part of a species, except herd and place in the order."""
         its = s.species[seat]
         write(out, at, its.points)
         write(out, at + 2, its.held())
@@ -134,7 +134,7 @@ class IslandFeatures(Features[State]):
         write(out, write(out, at, 1 if its.row == OUT else 0), its.bid)
 
     def observe_island(self, s: State, seat: i64, out: vec[i16], start: i64, at: i64) -> i64:
-        """Who stands where, and the weather there. Return the next free place."""
+        """Write each hex's dinosaur and weather. Return the next free place."""
         players = self.players
         terrain = BOARDS[self.board].terrain
         weather = at + self.hexes * (players + 1)
@@ -151,7 +151,7 @@ class IslandFeatures(Features[State]):
 
 
 def observe_left(step: Step[Any] | None, out: vec[i16], at: i64) -> None:
-    """How much of the question is left, and the dice to choose from."""
+    """Write how much of the question is left, and the dice to choose from."""
     if isinstance(step, Walk):
         write(out, at, step.points)
     elif isinstance(step, Birth):
@@ -162,4 +162,4 @@ def observe_left(step: Step[Any] | None, out: vec[i16], at: i64) -> None:
         write(out, write(out, at + 1, step.first), step.second)
 
 
-features = IslandFeatures  # of a number of players and the options
+features = IslandFeatures  # called with the number of players and the options

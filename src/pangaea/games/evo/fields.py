@@ -1,4 +1,4 @@
-"""What a state of Evo holds, and the steps that it may be in the middle of."""
+"""The fields of a state of Evo, and the steps of its plans."""
 
 from collections.abc import Sequence
 from typing import Any
@@ -24,7 +24,7 @@ NAME = "evo"
 
 
 def gene_tiles(s: State) -> list[int]:
-    """[R4] [R39] The genes of the box by kind; a card gene leaves the game when it is bought."""
+    """[R4] [R39] Return the genes in the box by kind; a card gene leaves the game when it is bought."""
     cards = GENES - 1
     there = int(s.cup[cards]) + list(s.rows).count(cards)
     return [*map(int, CUP[:PORTRAIT]), min(there, int(CUP[cards]))]
@@ -35,7 +35,7 @@ GENE_TILES = Pieces(GENE_NAMES, gene_tiles, rule="R4")
 
 
 class Herd(Line):
-    """`dinosaurs=c1,-,c3*`: a species' dinosaurs by number, - in the reserve, * newborn. The state has them by hex."""
+    """`dinosaurs=c1,-,c3*`: the hexes of a species' dinosaurs by number, - in the reserve, * newborn."""
 
     def __init__(self) -> None:
         Field.__init__(self, "dinosaurs", OPEN)
@@ -66,7 +66,7 @@ class Herd(Line):
 
 
 class Genes(Numbers):
-    """`leg=3`: a word for each kind whose number is not the one printed on the portrait."""
+    """`leg=3`: a word for each kind with more genes than printed on the portrait."""
 
     def names(self, s: Any) -> Sequence[str]:
         return GENE_NAMES[:PORTRAIT]
@@ -105,7 +105,7 @@ class Rows(Numbers):
 
 
 class Marker(Field):
-    """`row=2` or `row=out`: where a marker stands in the auction."""
+    """`row=2` or `row=out`: the row of a marker in the auction."""
 
     blank = int(NO_ROW)
 
@@ -120,43 +120,43 @@ SPECIES = Declared(
     Species,
     Herd(),
     Number("points", OPEN, 999, keep=True),
-    Genes("genes", OPEN, (int(PORTRAIT),), 99, "by kind, printed ones included", shared=True),
+    Genes("genes", OPEN, (int(PORTRAIT),), 99, "by kind, including printed ones", shared=True),
     Packed("hand", OWN, EVENT_CARDS, BITS, "event cards"),
     Packed("played", OPEN, EVENT_CARDS, BITS, "event cards of this turn"),
-    Marker("row", OPEN, lambda s: s.players - 1, "where the marker stands in the auction; NO_ROW, OUT", low=int(OUT)),
-    Hidden("hidden", "deck", "in a view: how many cards this hand holds that the eye may not see"),
+    Marker("row", OPEN, lambda s: s.players - 1, "marker's row in the auction, NO_ROW or OUT", low=int(OUT)),
+    Hidden("hidden", "deck", "in a view: number of cards in the hand hidden from the eye"),
     Number("bid", OPEN, 999),
-    Number("rank", OPEN, 7, "how many are before it in the order; equals have to roll [R10]"),
-    Number("die", OPEN, 6, "rolled for the order; 0 none"),
-    Number("spent", OPEN, 999, "points paid for genes so far, for the score sheet"),
+    Number("rank", OPEN, 7, "number of players ahead in the order; ties roll [R10]"),
+    Number("die", OPEN, 6, "roll for the order; 0 for none"),
+    Number("spent", OPEN, 999, "points paid for genes, for the score sheet"),
 )
 STATE = Table(
     State,
     Shared("options", Options),
-    Number("board", OPEN, lambda s: len(BOARDS) - 1, "its number in BOARDS", told=False),
+    Number("board", OPEN, lambda s: len(BOARDS) - 1, "index in BOARDS", told=False),
     Number(
-        "turns", OPEN, 999, "begun, this one included", word="turn", keep=True, unsaid=lambda s, owner: int(FIRST_TURN)
+        "turns", OPEN, 999, "turns begun so far", word="turn", keep=True, unsaid=lambda s, owner: int(FIRST_TURN)
     ),
     Numbers(
         "order", OPEN, lambda s: (s.players,), lambda s: s.players - 1, "seats, the first player first",
         between=" ", shared=True, keep=True,
     ),
-    Number("climate", OPEN, lambda s: len(s.island().ring) - 1, "the section of the ring under the marker", keep=True),
-    Number("meteor", OPEN, lambda s: len(s.island().track) - 1, "its cell", keep=True),
+    Number("climate", OPEN, lambda s: len(s.island().ring) - 1, "section of the ring under the marker", keep=True),
+    Number("meteor", OPEN, lambda s: len(s.island().track) - 1, "cell on the track", keep=True),
     Number("fallen", OPEN, 1, "1 after the impact"),
     Numbers(
-        "hexes", OPEN, lambda s: (s.island().size,), 2 * int(NEWBORN) - 1, "the dinosaur on each, or EMPTY",
+        "hexes", OPEN, lambda s: (s.island().size,), 2 * int(NEWBORN) - 1, "dinosaur on each hex, or EMPTY",
         low=int(EMPTY), told=False,
     ),
     Cup("cup", OPEN, (int(GENES),), 99, "genes by kind", between=" ", keep=True, rest=True, of=GENE_TILES),
     Packed("discard", OPEN, EVENT_CARDS, BITS, "event cards of earlier turns, out of the game"),
     Packed(
-        "deck", SECRET, EVENT_CARDS, BITS, "event cards; in a view: all that this eye has not seen, in hands too",
+        "deck", SECRET, EVENT_CARDS, BITS, "event cards; in a view: all unseen ones, also in hands",
         told=False, rest=True,
     ),
     Rows(
         "rows", OPEN, lambda s: range(s.players + 1), int(GENES) - 1,
-        "the genes on offer, EMPTY where the cup had none; between auctions what stayed [A4]",
+        "genes on offer, EMPTY for none; between auctions those left over [A4]",
         low=int(EMPTY), of=GENE_TILES, shared=True,
     ),
     Parts("species", OPEN, SPECIES, "species"),
@@ -164,7 +164,7 @@ STATE = Table(
 
 
 def hexes(s: State) -> int:
-    """The range of hexes."""
+    """Return the range of hexes."""
     return int(s.island().size)
 
 

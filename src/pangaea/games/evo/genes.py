@@ -1,4 +1,4 @@
-"""Genes: the eight kinds, how many are in the cup, and those printed on every portrait."""
+"""Genes: the eight kinds, their numbers in the cup, and those printed on every portrait."""
 
 from typing import Final
 
@@ -17,7 +17,7 @@ CARD: Final[i64] = 7
 
 # The end of what is declared.
 GENES: Final[i64] = 8
-PORTRAIT: Final[i64] = 7  # the kinds that a portrait shows: no card gene, which becomes an event card [R39]
+PORTRAIT: Final[i64] = 7  # kinds that a portrait shows; a card gene becomes an event card [R39]
 
 CUP: Final[vec[i64]] = vec[i64]([6, 12, 8, 8, 8, 8, 6, 6])  # [R4]
 PRINTED: Final[vec[i64]] = vec[i64]([1, 1, 0, 1, 1, 1, 0])  # [R6]

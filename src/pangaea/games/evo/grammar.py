@@ -1,4 +1,4 @@
-"""The grammar of Evo: hexes, cards and genes by name; moves, events and outcomes row by row."""
+"""The grammar of Evo: names of hexes, cards and genes; rows of moves, events and outcomes."""
 
 from collections.abc import Sequence
 from typing import Any
@@ -29,17 +29,17 @@ CARD_NAMES = (
     "dead_end", "meteor_drift",
 )  # fmt: skip
 WINDOW_NAMES = ("order", "climate", "movement", "births", "survival", "meteor", "bidding")
-SCALE = 7  # bids of a row that are shown at once: 0 to 6, or those from the leading bid on
-FEW = 19  # who cannot pay more has a key for each higher bid; others have keys for tens and ones
+SCALE = 7  # bids shown in a row: 0 to 6, or seven from the leading bid
+FEW = 19  # up to this many points, each higher bid has a key; beyond, tens and ones have
 
 
 def hex_name(s: State, h: int) -> str:
-    """The name of a hex."""
+    """Return the name of a hex."""
     return str(s.island().names[h])
 
 
 class Hex(Kind):
-    """A hex of the island. Its id in the drawing has its coordinates."""
+    """A hex of the island. Its id in drawings uses coordinates."""
 
     def write(self, s: Any, seat: int, number: int) -> str:
         return hex_name(s, number)
@@ -57,7 +57,7 @@ class Hex(Kind):
 
 
 class Fighter(Seat):
-    """A player who attacks: the dinosaur that does is the one whose fight is at hand."""
+    """An attacking player, drawn as the dinosaur in the current fight."""
 
     def ids(self, s: Any, seat: int, number: int) -> tuple[str, ...]:
         coming = (step for step in ahead(s) if isinstance(step, Fight))
@@ -66,21 +66,21 @@ class Fighter(Seat):
 
 
 class Attacker(Fighter):
-    """The same, if a fight is being decided."""
+    """An attacking player, only while a fight is being decided."""
 
     def holds(self, s: Any, seat: int, number: int) -> bool:
         return isinstance(s.asking, Fight)
 
 
 class Unsaid(Count):
-    """A number that a sentence leaves out, so that several things make one list."""
+    """A number that sentences leave out, so that several things form one list."""
 
     def params(self, s: Any, seat: int, number: int) -> Params:
         return {}
 
 
 class StarHex(Hex):
-    """A hex with a star, by its place among the stars."""
+    """A star's hex, numbered among the stars."""
 
     def write(self, s: Any, seat: int, number: int) -> str:
         return super().write(s, seat, int(s.island().stars[number]))
@@ -92,32 +92,32 @@ class StarHex(Hex):
 
 
 def adjacent(a: int, b: int, players: int, options: Options) -> bool:
-    """[R15] Whether a walk may lead from hex to hex."""
+    """[R15] Whether a walk may lead from one hex to the other."""
     return b in BOARDS[board_for(players, options["board"])].neighbours[a]
 
 
 def last_row(players: int, options: Options) -> int:
-    """[R32] [R47] The last row of an auction, from 0."""
+    """[R32] [R47] Return the last row of an auction, from 0."""
     return players - options["genes"] - 1
 
 
 def largest_bid(players: int, options: Options) -> int:
-    """The largest bid that a game can come to."""
+    """Return the largest bid that a game can reach."""
     return int(highest_bid(board_for(players, options["board"]), options["genes"]))
 
 
 def played(s: State, event: tuple[int, ...]) -> Said:
-    """A card with its effect."""
+    """Return a card with its effect."""
     return "event.played", {"about": Key(f"card.{CARD_NAMES[event[2]]}.about")}
 
 
 def strike(s: State, seat: int, move: Move) -> Said:
-    """[E16] The epidemic, by its name."""
+    """[E16] Return the Epidemic's name and victim."""
     return "move.strike", {"card": Key(f"card.{CARD_NAMES[cards.EPIDEMIC]}")}
 
 
 def walk_or_attack(s: State, seat: int, move: Move) -> Said:
-    """[R18] [R19] Where somebody stands it is an attack, with its odds."""
+    """[R18] [R19] Return a walk, or an attack with its odds."""
     if s.hexes[move[2]] == EMPTY:
         return "move.walk", {}
     other = int(s.owner(move[2]))
@@ -125,21 +125,21 @@ def walk_or_attack(s: State, seat: int, move: Move) -> Said:
 
 
 def bid_for_gene(s: State, seat: int, move: Move) -> Said:
-    """A bid with its gene; with the row too if two rows have the same gene."""
+    """Return a bid with its gene, and with its row if two rows have the same gene."""
     gene = s.rows[move[1]]
     twice = list(s.rows).count(gene) > 1
     return "move.bid_row" if twice else "move.bid", {"gene": Key(f"gene.{GENE_NAMES[gene]}")}
 
 
 def first_bid(s: State, row: int) -> int:
-    """The first bid that a row shows: the leading one as soon as it is past the middle, so that higher ones follow."""
+    """Return a row's first bid shown: 0, or the leading bid if that is past the middle."""
     holder = holder_of(s, row)
     leading = int(s.species[holder].bid) if holder >= 0 else 0
     return leading if leading > SCALE // 2 else 0
 
 
 def click_bid(s: State, seat: int, move: Move) -> tuple[str, ...]:
-    """A cell of the scale; past what it shows the gene, then the bid, or its tens and ones."""
+    """Return a cell of the scale, or the gene and then the bid or its tens and ones."""
     _verb, row, n = move
     if n < first_bid(s, row) + SCALE:
         return (f"bid-{row}-{n}",)
@@ -148,7 +148,7 @@ def click_bid(s: State, seat: int, move: Move) -> tuple[str, ...]:
 
 
 def portrait(s: State, event: tuple[int, ...]) -> tuple[str, ...]:
-    """Where a gene is counted: the own box of it, or a rival's species."""
+    """Return where a gene is counted: its own box, or a rival's species."""
     _kind, seat, gene, *_rest = event
     if s.eye != seat:
         return (f"species-{seat}",)

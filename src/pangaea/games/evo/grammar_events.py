@@ -1,6 +1,6 @@
-"""What the events of Evo say when they happen: what a die decides, the cause of a death, the gene of a bid, its price.
+"""Sentences of events that need the state: a die's effect, the cause of a death, the gene and price of a bid.
 
-A listener who reads an event later, when the moment is gone, gets the plain sentence.
+Without the state, which only exists when an event happens, the plain sentence is used.
 """
 
 from pangaea.core.agenda import ahead, steps
@@ -18,16 +18,16 @@ from pangaea.games.evo.survival import PerishAll, Score
 TERRAINS = ("desert", "plain", "hill", "mountain")
 ZONES = ("temperate", "cold", "hot", "deadly")
 GENE_NAMES = ("tail", "leg", "horn", "egg", "fur", "parasol", "mutation", "card")
-MOVED = {-1: "back", 0: "stay", 1: "on"}  # the climate, by a die
+MOVED = {-1: "back", 0: "stay", 1: "on"}  # movement of the climate marker by die
 
 
 def bidding(s: State) -> bool:
-    """Whether an auction is on: genes are drawn and bid for, and nobody has paid yet."""
+    """Whether an auction is on, from the draw of genes to the payment."""
     return any(isinstance(step, DrawGenes | Bid | Pay) for step in ahead(s))
 
 
 def rolled(s: State, event: tuple[int, ...]) -> Said:
-    """A die, and what it decides."""
+    """Return a die and what it decides."""
     step, pips = s.asking, event[2]
     if isinstance(step, ClimateRoll):
         return f"event.rolled_{MOVED[int(STEPS[pips - 1])]}", {}
@@ -39,7 +39,7 @@ def rolled(s: State, event: tuple[int, ...]) -> Said:
 
 
 def died(s: State, event: tuple[int, ...]) -> Said:
-    """[R27] A death by the climate says which; any other is the epidemic's."""
+    """[R27] Return a death by its weather, or by the Epidemic."""
     todo = list(steps(s.agenda))
     weather = int(zone(s, s.island().terrain[event[2]]))
     climate = any(isinstance(step, Score) for step in todo) and not any(isinstance(step, PerishAll) for step in todo)
@@ -49,13 +49,13 @@ def died(s: State, event: tuple[int, ...]) -> Said:
 
 
 def changed(s: State, event: tuple[int, ...]) -> Said:
-    """The whole climate: what each terrain is now."""
+    """Return the weather of each terrain."""
     weather = {name: Key(f"zone.{ZONES[zone(s, terrain)]}") for terrain, name in enumerate(TERRAINS)}
     return "event.changed", dict(weather)
 
 
 def bade(s: State, event: tuple[int, ...]) -> Said:
-    """A bid, with the gene of its row."""
+    """Return a bid with the gene of its row."""
     row = event[2]
     if row >= len(s.rows) or s.rows[row] == EMPTY:
         return "event.bade_any", {}
@@ -63,7 +63,7 @@ def bade(s: State, event: tuple[int, ...]) -> Said:
 
 
 def bought(s: State, event: tuple[int, ...]) -> Said:
-    """[R36] A gene and its price, and what mutations took off the bid; one bought now does not count yet."""
+    """[R36] Return a gene with its price and the discount; a mutation bought now does not count yet."""
     todo = list(steps(s.agenda))
     less = int(s.species[event[1]].genes[MUTATION]) - (event[2] == MUTATION)
     if less > 0 and todo and all(isinstance(step, Deal | Turn) for step in todo):
@@ -72,7 +72,7 @@ def bought(s: State, event: tuple[int, ...]) -> Said:
 
 
 def flew(s: State, event: tuple[int, ...]) -> Said:
-    """The meteor's cell; a numbered one calls for a die."""
+    """Return the meteor's cell; a numbered one needs a roll."""
     track = s.island().track
     said: dict[str, object] = {"last": len(track) - 1}
     if event[1] < len(track) - 1 and track[event[1]]:

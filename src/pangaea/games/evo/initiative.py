@@ -1,4 +1,4 @@
-"""Phase 1, initiative: long tails first, then small herds, then the dice."""
+"""Phase 1, initiative: the longest tail goes first; ties go to the smaller herd, then to the dice."""
 
 from typing import Final
 
@@ -11,18 +11,18 @@ from pangaea.games.evo.events import CARDS
 from pangaea.games.evo.genes import TAIL
 from pangaea.games.evo.state import State
 
-AHEAD: Final[i64] = 1 << 20  # more than any tail and herd
+AHEAD: Final[i64] = 1 << 20  # exceeds any tail and herd
 
 
 class Initiative(Step[State]):
-    """[R8] [R10] Event cards in the order of last turn, then the new order."""
+    """[R8] [R10] Event cards are played in last turn's order, then the new order is set."""
 
     def run(self, s: State) -> None:
         s.do(CARDS[ORDER], TAILS)
 
 
 class Tails(Step[State]):
-    """[R10] [R11] [A15] [E5] The longest tail first; among equals the fewest dinosaurs; equals roll."""
+    """[R10] [R11] [A15] [E5] The longest tail goes first; ties go to the fewest dinosaurs, then to the dice."""
 
     def run(self, s: State) -> None:
         for seat in range(s.players):
@@ -35,7 +35,7 @@ class Tails(Step[State]):
 
 
 def rank(s: State) -> None:
-    """Renumber the ranks from 0; equals share one."""
+    """Renumber the ranks from 0; equal ranks stay equal."""
     before = s.order[:]
     for seat in range(s.players):
         before[seat] = 0
@@ -47,13 +47,13 @@ def rank(s: State) -> None:
 
 
 def tied(s: State, seat: i64) -> bool:
-    """Whether somebody else has the same rank."""
+    """Whether another seat has the same rank."""
     own = s.species[seat].rank
     return any(other != seat and s.species[other].rank == own for other in range(s.players))
 
 
 class RollOff(Step[State]):
-    """[R10] Tied players roll, and the lowest goes first; equal rolls are rolled again."""
+    """[R10] Tied players roll and the lowest goes first. Equal rolls are rolled again."""
 
     def run(self, s: State) -> None:
         rolled: i64 = 0
@@ -74,7 +74,7 @@ class RollOff(Step[State]):
 
 
 class Roll(SeatChance[State]):
-    """[R10] A die for the order."""
+    """[R10] A die roll for the order."""
 
     def happens(self, s: State, outcome: i64) -> None:
         s.species[self.seat].die = outcome + 1
@@ -82,7 +82,7 @@ class Roll(SeatChance[State]):
 
 
 def set_order(s: State) -> None:
-    """[R9] The order holds for all phases of this turn."""
+    """[R9] Set the order for all phases of this turn."""
     order = s.order[:]
     for seat in range(s.players):
         species = s.species[seat]

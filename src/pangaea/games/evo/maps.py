@@ -1,11 +1,11 @@
-"""The four half-boards, the climate ring and the meteor's track. Our own designs, easy to swap for the printed ones.
+"""The four half-boards, the climate ring and the meteor's track: designed data, easy to replace by the printed ones.
 
 Axial coordinates of flat-topped hexes: columns q run from west to east, r grows southwards.
 """
 
 from typing import Final
 
-LETTERS: Final = "DPHM"  # desert, plain, hill, mountain: hot to cold
+LETTERS: Final = "DPHM"  # desert, plain, hill, mountain: from hot to cold
 
 Columns = list[tuple[int, int, str]]  # q, r of the northernmost hex, terrain from north to south
 Stars = list[tuple[int, int]]
@@ -59,5 +59,5 @@ D: Final = Half(  # right, small
 )
 
 RING: Final = "DPHMHP"  # clockwise; the marker starts on the first section [R3]
-TRACK: Final = [0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 1, 2, 3, 4, 0]  # the die number of each cell; the last is the end
-START: Final = {3: 0, 4: 1, 5: 2}  # the cell for this number of players
+TRACK: Final = [0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 1, 2, 3, 4, 0]  # die number of each cell; the last is the end
+START: Final = {3: 0, 4: 1, 5: 2}  # first cell by number of players

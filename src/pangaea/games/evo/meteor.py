@@ -1,4 +1,4 @@
-"""Phase 6, first half: the meteor comes closer and finally falls."""
+"""Phase 6, first half: the meteor approaches and finally falls."""
 
 from typing import Final
 
@@ -14,14 +14,14 @@ QUIET_TURNS: Final[i64] = 2  # turns in which the meteor does not move, in the v
 
 
 class Meteor(Step[State]):
-    """[R8] Event cards, then the meteor moves."""
+    """[R8] Event cards are played, then the meteor moves."""
 
     def run(self, s: State) -> None:
         s.do(CARDS[METEOR], FLY)
 
 
 class Fly(Step[State]):
-    """[R29] [R30] [R48] [E18] [A20] One cell closer. It falls at the end of the track, on numbered cells by die."""
+    """[R29] [R30] [R48] [E18] [A20] The meteor moves a cell. It falls on the last, or by a roll on a numbered one."""
 
     def run(self, s: State) -> None:
         if played(s, METEOR_DRIFT) or (s.options.one_fewer() and s.turns <= QUIET_TURNS):
@@ -37,7 +37,7 @@ class Fly(Step[State]):
 
 
 class ImpactRoll(Chance[State]):
-    """[R30] The first player rolls: the number of the cell or less is the impact."""
+    """[R30] The first player rolls. The cell's number or less is an impact."""
 
     def happens(self, s: State, outcome: i64) -> None:
         s.note(v.ROLLED, s.order[0], outcome + 1)

@@ -1,4 +1,4 @@
-"""Phase 3, movement: dinosaurs walk from hex to hex, and fight where two meet."""
+"""Phase 3, movement: dinosaurs walk from hex to hex and fight for occupied ones."""
 
 from typing import Final
 
@@ -11,11 +11,11 @@ from pangaea.games.evo.cards import MOVEMENT
 from pangaea.games.evo.events import CARDS, attack_horns, defence_horns, movement_points
 from pangaea.games.evo.state import EMPTY, NOBODY, State
 
-WINS: Final[vec[i64]] = vec[i64]([1, 2, 4, 5])  # the attacker's highest winning roll: one horn fewer, equal, +1, +2
+WINS: Final[vec[i64]] = vec[i64]([1, 2, 4, 5])  # the attacker's highest winning roll with one horn fewer, equal, +1, +2
 
 
 def wins(s: State, attacker: i64, defender: i64) -> i64:
-    """[R19] [A10] The highest roll with which the attacker wins; 0 if he may not attack."""
+    """[R19] [A10] Return the highest roll with which the attacker wins; 0 if the attack is not allowed."""
     lead = attack_horns(s, attacker) - defence_horns(s, defender)
     if lead < -1:
         return 0
@@ -23,28 +23,28 @@ def wins(s: State, attacker: i64, defender: i64) -> i64:
 
 
 class Movement(Step[State]):
-    """[R8] Event cards, then everybody moves in order."""
+    """[R8] Event cards are played, then everybody moves in order."""
 
     def run(self, s: State) -> None:
         s.do(CARDS[MOVEMENT], MOVE_ALL)
 
 
 class MoveAll(Step[State]):
-    """[R9] Everybody's movement, in order."""
+    """[R9] Everybody moves in order."""
 
     def run(self, s: State) -> None:
         s.in_order(LEGS)
 
 
 class Legs(SeatStep[State]):
-    """[R15] [E8] A player's movement points: one for each leg."""
+    """[R15] [E8] Give a player the movement points of this turn."""
 
     def run(self, s: State) -> None:
         s.do(Walk(self.seat, movement_points(s, self.seat)))
 
 
 class Walk(Step[State]):
-    """[R15] [R16] [R17] [R21] Each point moves any one dinosaur to a neighbouring hex, until the player ends."""
+    """[R15] [R16] [R17] [R21] Each point moves a dinosaur to a neighbouring hex, until the player ends."""
 
     def __init__(self, seat: i64, points: i64) -> None:
         self.seat = seat
@@ -56,7 +56,7 @@ class Walk(Step[State]):
 
     def moves(self, s: State, seat: i64, may: Moves) -> None:
         may.add(v.END)
-        open_to: i64 = 1 << NOBODY  # whose hexes may be entered
+        open_to: i64 = 1 << NOBODY  # owners whose hexes may be entered, as bits
         for other in range(s.players):
             if other != seat and wins(s, seat, other):  # [R18]
                 open_to |= 1 << other
@@ -81,7 +81,7 @@ class Walk(Step[State]):
 
 
 class Fight(Chance[State]):
-    """[R19] [R20] The attacker's owner rolls. The loser goes back to its reserve; a winner moves in."""
+    """[R19] [R20] The attacker's owner rolls. The loser goes to its reserve, and a victorious attacker moves in."""
 
     def __init__(self, start: i64, to: i64) -> None:
         self.start = start

@@ -1,4 +1,4 @@
-"""Why a move is not legal now, naming the rule."""
+"""Explanations of illegal moves, naming the rule."""
 
 from pangaea.core.game import HUGE, Key, Refused
 from pangaea.core.reading import find_number
@@ -17,7 +17,7 @@ NAME = "evo"
 
 
 def explain(s: State, seat: int, said: Parsed) -> Refused | None:
-    """Why this move is not legal for the seat that is asked."""
+    """Return why a move of the asked seat is illegal; None if no rule forbids it."""
     if said.verb == v.STRIKE:
         return explain_card(s, seat, int(EPIDEMIC))
     if said.verb == v.PLAY:
@@ -36,7 +36,7 @@ def explain(s: State, seat: int, said: Parsed) -> Refused | None:
 
 
 def explain_card(s: State, seat: int, kind: int) -> Refused | None:
-    """Why this card may not be played now."""
+    """Explain a rejected card."""
     card = {"card": Key(f"card.{CARD_NAMES[kind]}")}
     if s.turns < FIRST_TURN:
         return Refused(NAME, "too_early", "R41", **card)
@@ -54,7 +54,7 @@ def explain_card(s: State, seat: int, kind: int) -> Refused | None:
 
 
 def explain_walk(s: State, seat: int, said: Parsed) -> Refused | None:
-    """Why this dinosaur may not go there."""
+    """Explain a rejected walk."""
     start, to = said.a, said.b
     if start is None or to is None or not said.whole:
         return Refused(NAME, "hex", "R15", text=said.text)
@@ -70,7 +70,7 @@ def explain_walk(s: State, seat: int, said: Parsed) -> Refused | None:
 
 
 def explain_birth(s: State, seat: int, said: Parsed) -> Refused:
-    """Why no dinosaur may be born there."""
+    """Explain a rejected birth."""
     h = said.a
     if h is None or not said.whole:
         return Refused(NAME, "hex", "R23", text=said.text)
@@ -88,7 +88,7 @@ def explain_birth(s: State, seat: int, said: Parsed) -> Refused:
 
 
 def explain_perish(s: State, seat: int, said: Parsed) -> Refused:
-    """Why this dinosaur does not die."""
+    """Explain a rejected death."""
     if said.a is None or not said.whole:
         return Refused(NAME, "hex", "R27", text=said.text)
     place = hex_name(s, said.a)
@@ -98,7 +98,7 @@ def explain_perish(s: State, seat: int, said: Parsed) -> Refused:
 
 
 def explain_bid(s: State, seat: int, said: Parsed) -> Refused | None:
-    """Why this bid is not allowed. Read the numbers again: the grammar does not know rows and bids this large."""
+    """Explain a rejected bid. The numbers are parsed again because the grammar rejects rows and bids this large."""
     numbers = [find_number(word, HUGE) for word in said.words[1:]]
     if len(numbers) != 2 or numbers[0] is None or numbers[1] is None:
         return Refused(NAME, "bid", "R33", text=said.text)

@@ -1,4 +1,4 @@
-"""Refuse impossible states, beyond what is declared: markers, herds, and agendas that the rules cannot leave."""
+"""Refuse impossible states beyond the declared ranges: markers, herds, and plans that the rules cannot reach."""
 
 import re
 from typing import Any
@@ -17,9 +17,9 @@ from pangaea.games.evo.movement import Fight, wins
 from pangaea.games.evo.notation import NAME
 from pangaea.games.evo.state import DINOSAURS, EMPTY, NEWBORN, NO_ROW, OUT, State
 
-# The agendas that the rules can leave: the rest of a phase, then the phases that follow. They may end anywhere.
+# The plans that the rules can reach: the rest of a phase, then the phases that follow. They may end anywhere.
 PHASES = ("Initiative ", "Climate ", "Movement ", "Births ", "Survival ", "MeteorAndEvolution ")
-WAYS: tuple[tuple[tuple[str, ...], int], ...] = (  # steps of a phase, and the number of the next phase
+WAYS: tuple[tuple[tuple[str, ...], int], ...] = (  # steps of a phase, and the number of the next one
     (("(Star )?", "(DealAll )?", "(Deal )*", "Turn "), 6),
     *((PHASES[phase:], 6) for phase in range(6)),
     (("(Ask )*", "Tails "), 1),
@@ -51,7 +51,7 @@ def check(s: State) -> None:
 
 
 def check_numbers(s: State) -> None:
-    """[R43] The order names every seat, the meteor is on its track, no dinosaur is there twice, one climate card."""
+    """[R43] Check the order, the meteor, the dinosaurs, the genes, and the limit of one climate card."""
     track = s.island().track
     require(sorted(s.order) == list(range(s.players)), NAME, "order", "R9")
     require(s.island().start <= s.meteor and (s.fallen or s.meteor < len(track) - 1), NAME, "meteor", "R30")
@@ -65,7 +65,7 @@ def check_numbers(s: State) -> None:
 
 
 def check_rows(s: State) -> None:
-    """Markers in different rows that have a gene, at bids that can be paid."""
+    """Check that markers are in different rows with a gene, at bids that can be paid."""
     require(len(s.rows) in (0, s.options.rows(s.players)), NAME, "rows", "R32")
     taken = [species.row for species in s.species if species.row >= 0]
     require(len(set(taken)) == len(taken), NAME, "rows", "R36")
@@ -78,7 +78,7 @@ def check_rows(s: State) -> None:
 
 
 def agenda_pattern() -> re.Pattern[str]:
-    """A pattern for all of these agendas and their beginnings."""
+    """Return a pattern for all these plans and their beginnings."""
     patterns: list[str] = []
     for steps, phase in WAYS:
         pattern = ""
@@ -92,7 +92,7 @@ AGENDAS = agenda_pattern()
 
 
 def check_agenda(s: State, steps: list[Step[Any]]) -> None:
-    """Steps in an order that the rules can leave, and what they need."""
+    """Check the order of the steps and what they need."""
     names = "".join(type(step).__name__ + " " for step in steps)
     require(AGENDAS.fullmatch(names), NAME, "agenda", "R8", text=names.strip())
     seats = [int(step.seat) for step in steps if isinstance(step, Bid)]
@@ -119,7 +119,7 @@ def check_agenda(s: State, steps: list[Step[Any]]) -> None:
 
 
 def places(s: State, seat: int) -> int:
-    """How many dinosaurs the seat could still place."""
+    """Return how many dinosaurs the seat could still place."""
     if not extinct(s, seat):
         return len(nests(s, seat, 1))
     if not s.herd(seat):
@@ -128,7 +128,7 @@ def places(s: State, seat: int) -> int:
 
 
 def check_ranks(s: State, steps: list[Step[Any]]) -> None:
-    """Ranks and dice are there only while the order is decided, and ranks count who is ahead."""
+    """Check that ranks and dice exist only during the roll-off, and that ranks count the players ahead."""
     rolling = any(isinstance(step, RollOff) for step in steps)
     for species in s.species:
         before = sum(other.rank < species.rank for other in s.species)
@@ -137,6 +137,6 @@ def check_ranks(s: State, steps: list[Step[Any]]) -> None:
 
 
 def check_young(s: State, steps: list[Step[Any]]) -> None:
-    """Newborn dinosaurs are there only during births."""
+    """Check that newborn dinosaurs exist only during births."""
     breeding = any(isinstance(step, Birth | Breed | GrowUp) for step in steps)
     require(breeding or all(dinosaur < NEWBORN for dinosaur in s.hexes), NAME, "young", "R23")

@@ -33,5 +33,5 @@ class Options:
     # The end of what is declared.
 
     def rows(self, players: i64) -> i64:
-        """[R32] [R47] How many genes an auction offers: one for each player, or one fewer."""
+        """[R32] [R47] Return the number of genes in an auction: one for each player, or one fewer."""
         return players - 1 if self.one_fewer() else players

@@ -1,4 +1,4 @@
-"""A game in rulebook order: turns of six phases, until the meteor falls."""
+"""The course of a game: turns of six phases until the meteor falls."""
 
 from typing import Final
 
@@ -20,7 +20,7 @@ from pangaea.games.evo.survival import SURVIVAL_PHASE
 
 
 def new(players: i64, options: Options) -> State:
-    """[R1] A new game, up to its first question."""
+    """[R1] Start a new game and run it to its first question."""
     s = setup.blank(players, options)
     s.do(STARS[0], DEAL_ALL, TURN)
     s.settle()
@@ -28,14 +28,14 @@ def new(players: i64, options: Options) -> State:
 
 
 class DealAll(Step[State]):
-    """[R5] Three event cards for everyone."""
+    """[R5] Deal three event cards to everyone."""
 
     def run(self, s: State) -> None:
         s.in_order(DEALS)
 
 
 class Turn(Step[State]):
-    """[R8] Six phases; everybody finishes one before the next begins."""
+    """[R8] A turn has six phases. Everybody finishes one before the next begins."""
 
     def run(self, s: State) -> None:
         s.turns += 1
@@ -47,14 +47,14 @@ class Turn(Step[State]):
 
 
 class MeteorAndEvolution(Step[State]):
-    """[R29] The last phase: first the meteor, then the genes."""
+    """[R29] The last phase: first the meteor, then the auction."""
 
     def run(self, s: State) -> None:
         s.do(METEOR_STEP, UNLESS_IMPACT)
 
 
 class UnlessImpact(Step[State]):
-    """[R31] After an impact there is no auction and no further turn."""
+    """[R31] After an impact there is neither an auction nor a further turn."""
 
     def run(self, s: State) -> None:
         if not s.fallen:

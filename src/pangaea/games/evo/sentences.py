@@ -1,4 +1,4 @@
-"""Questions, roles, progress, previews and facts for hints, as keys of the words with their parameters."""
+"""Questions, roles, progress, previews and facts for hints, as word keys with parameters."""
 
 from collections.abc import Sequence
 
@@ -23,12 +23,12 @@ PHASES = ("phase.order", "phase.climate", "phase.movement", "phase.births", "pha
 
 
 def when(s: State) -> Said:
-    """How far the game is."""
+    """Return the progress of the game."""
     return "show.turn", {"n": int(s.turns)}
 
 
 def roles(s: State, seat: int) -> dict[str, str]:
-    """Where the species starts, and the order of the first turn as soon as it is rolled."""
+    """Return the star of the species, and the order of the first turn once it is rolled."""
     if s.turns > 1:
         return {}
     own = [h for h in range(len(s.hexes)) if s.owner(h) == seat]
@@ -40,19 +40,19 @@ def roles(s: State, seat: int) -> dict[str, str]:
 
 
 def phases(s: State) -> tuple[Sequence[str], int]:
-    """[R8] The six phases of a turn."""
+    """[R8] Return the six phases of a turn and the current one."""
     if not s.turns or (s.agenda is None and not s.fallen):
-        return PHASES, -1  # a turn is about to begin
+        return PHASES, -1  # between turns
     return PHASES, next_of(s, Initiative, Climate, Movement, Births, Survival, MeteorAndEvolution) - 1
 
 
 def order(s: State) -> Sequence[int]:
-    """[R9] The order of this turn."""
+    """[R9] Return the order of this turn."""
     return [int(seat) for seat in s.order]
 
 
 def warn(s: State, seat: int, move: Move) -> Said | None:
-    """The movement ends although legs are left, or a bid takes all points."""
+    """Warn of ending the movement with points left, or of a bid that takes all points."""
     verb, _row, bid = move
     if verb == v.END and isinstance(s.asking, Walk):
         return "warn.legs", {"n": int(s.asking.points)}
@@ -62,7 +62,7 @@ def warn(s: State, seat: int, move: Move) -> Said | None:
 
 
 def question(s: State, seat: int) -> Said:
-    """What the seat is asked now."""
+    """Return the question to the seat."""
     step = s.asking
     if isinstance(step, Ask):
         return "ask.cards", {"window": Key(f"window.{WINDOW_NAMES[step.window]}")}
@@ -81,7 +81,7 @@ def question(s: State, seat: int) -> Said:
 
 
 def foretell(view: State, seat: int, move: Move) -> Foretold | None:
-    """[R19] [R36] A fight with its odds, or a bid with its price."""
+    """[R19] [R36] Return a fight with its odds, or a bid with its price."""
     verb, a, b = move
     if verb == v.BID:
         return bid(view, seat, a, b)
@@ -91,7 +91,7 @@ def foretell(view: State, seat: int, move: Move) -> Foretold | None:
 
 
 def bid(view: State, seat: int, row: int, n: int) -> Foretold:
-    """[R36] The gene's effect, whom the bid removes, the price and the points that are left."""
+    """[R36] Return the gene's effect, the player outbid, the price and the points left."""
     cost, holder = int(price(view, seat, n)), int(holder_of(view, row))
     said: list[Said] = [("foretell.pay", {"n": cost, "left": int(view.species[seat].points) - cost})]
     if holder >= 0:
@@ -101,7 +101,7 @@ def bid(view: State, seat: int, row: int, n: int) -> Foretold:
 
 
 def reasons(view: State, seat: int, move: Move) -> list[tuple[str, Said]]:
-    """[R15] [R24] What awaits a dinosaur on the hex that it walks to or hatches on."""
+    """[R15] [R24] Return what awaits a dinosaur on its new hex."""
     verb, a, b = move
     s, to = view.copy(), b if verb == v.WALK else a
     if verb not in (v.WALK, v.BIRTH) or view.hexes[to] != EMPTY:
@@ -125,7 +125,7 @@ def reasons(view: State, seat: int, move: Move) -> list[tuple[str, Said]]:
 
 
 def fate(s: State, seat: int, h: int) -> tuple[str, dict[str, object]]:
-    """[R26] Whether a dinosaur of the seat survives on the hex as things stand, and how many in that weather do."""
+    """[R26] Return whether a dinosaur of the seat would survive on the hex, and how many in that weather do."""
     weather = zone(s, s.island().terrain[h])
     if weather not in (COLD, HOT):
         return "deadly" if weather == DEADLY else "mild", {"n": 0, "m": 0}

@@ -1,4 +1,4 @@
-"""Help for the things in the drawings of Evo: what each is, and what it does in this view."""
+"""Help for the things in the drawings: what each is and what it does in this view."""
 
 from pangaea.core.game import TOTAL, Help, Said, Thing
 from pangaea.games.evo.cards import COPIES
@@ -38,7 +38,7 @@ FRAMES = {
 
 
 def about(view: State, name: str) -> Help | None:
-    """What the thing with this id in the drawing is, and what it does here."""
+    """Return what the thing with this id is and what it does."""
     kind, _, rest = name.partition("-")
     if kind == "card":
         return Help(CARDS[rest], ((int(COPIES[CARD_NAMES.index(rest)]), "number.copies"),))
@@ -55,7 +55,7 @@ def about(view: State, name: str) -> Help | None:
 
 
 def gene(view: State, name: str) -> Help:
-    """A gene: how many the viewer has, how many are still to come."""
+    """Explain a gene: how many the viewer has, and how many are still to come."""
     number = GENE_NAMES.index(name)
     numbers = [(int(view.cup[number]), "number.in_cup")]
     if view.eye < 0:
@@ -67,7 +67,7 @@ def gene(view: State, name: str) -> Help:
 
 
 def effect(view: State, seat: int, gene: int) -> tuple[Said, ...]:
-    """What a gene brings the viewer at this table."""
+    """Return a gene's effect for the viewer."""
     rivals = [other for other in range(view.players) if other != seat]
     if gene == HORN:
         odds = [(other, int(wins(view, seat, other))) for other in rivals]
@@ -85,14 +85,14 @@ def effect(view: State, seat: int, gene: int) -> tuple[Said, ...]:
 
 
 def shelter(view: State, seat: int, weather: int) -> tuple[int, int]:
-    """[R26] How many dinosaurs of the seat this weather spares, and how many stand in it."""
+    """[R26] Return how many dinosaurs of the seat this weather spares, and how many are in it."""
     most = int(protected(view, seat, weather))
     there = int(surplus(view, seat, weather)) + most
     return min(most, there), there
 
 
 def dinosaur(view: State, which: int) -> Help:
-    """A dinosaur: whether it survives where it stands, and who next to it could attack."""
+    """Explain a dinosaur: whether it survives, and which neighbours could attack it."""
     island = view.island()
     h = next((h for h in range(island.size) if view.hexes[h] != EMPTY and view.hexes[h] & 127 == which), -1)
     if h < 0:
@@ -109,7 +109,7 @@ def dinosaur(view: State, which: int) -> Help:
 
 
 def land(view: State, name: str) -> Help:
-    """A hex and who survives there now."""
+    """Explain a hex and who survives there now."""
     island = view.island()
     for h in range(island.size):
         if name == f"hex-{island.q[h]}-{island.r[h]}":

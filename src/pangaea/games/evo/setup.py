@@ -1,4 +1,4 @@
-"""Before the first turn: the island, a start for everyone, the first event cards."""
+"""Setup: the island, a star for everyone and the first event cards."""
 
 from typing import Final
 
@@ -18,7 +18,7 @@ POINTS: Final[i64] = 10  # [R6]
 
 
 def blank(players: i64, options: Options) -> State:
-    """[R2] [R3] [R4] [R6] A table with nobody on the island yet and all cards in the deck."""
+    """[R2] [R3] [R4] [R6] Return a table with nobody on the island and all cards in the deck."""
     s = State.blank(players, options)
     s.board = board_for(players, options.board)
     s.order = vec[i64]([i64(seat) for seat in range(players)])
@@ -33,7 +33,7 @@ def blank(players: i64, options: Options) -> State:
 
 
 class Star(SeatChance[State]):
-    """[R7] The seat draws one of the free stars by lot and puts its first dinosaur there."""
+    """[R7] Assign a free star to the seat by lot; its first dinosaur starts there."""
 
     def odds(self, s: State) -> vec[i64]:
         return vec[i64]([i64(s.hexes[h] == EMPTY) for h in s.island().stars])
@@ -65,7 +65,7 @@ class Deal(Chance[State]):
         s.do(Deal(self.seat, self.cards - 1))
 
     def sample(self, s: State, rng: Rng) -> None:
-        """Deal all of them at once."""
+        """Deal all cards at once."""
         weights = s.odds_of_deck()
         left = self.cards
         while left and s.deck:

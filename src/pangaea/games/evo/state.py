@@ -12,19 +12,19 @@ from pangaea.games.evo.board import BOARDS, Board
 from pangaea.games.evo.cards import KINDS, count, size
 from pangaea.games.evo.options import Options
 
-# A dinosaur is a number: its seat and which of the ten it is. A hex holds one or is empty.
+# A dinosaur is a number that packs its seat and which of the ten it is. A hex holds a dinosaur or is empty.
 EMPTY: Final[i64] = -1
 NOBODY: Final[i64] = 7  # the owner of an empty hex
-NEWBORN: Final[i64] = 128  # added to a dinosaur until the births are over [R23]
-DINOSAURS: Final[i64] = 10  # each [R6]
+NEWBORN: Final[i64] = 128  # flag of a dinosaur until the births are over [R23]
+DINOSAURS: Final[i64] = 10  # of each player [R6]
 
-NO_ROW: Final[i64] = -1  # a marker that stands in no row: not yet placed, or outbid
-OUT: Final[i64] = -2  # of this turn's auction: no gene, no payment
+NO_ROW: Final[i64] = -1  # the marker is not placed yet, or was outbid
+OUT: Final[i64] = -2  # out of this turn's auction: no gene, no payment
 
 
 @mypyc_attr(acyclic=True)
 class Species:
-    """One player's species: points, genes, event cards, bid."""
+    """One player's points, genes, event cards and bid."""
 
     # Declared in fields.py: `python -m pangaea.testing.generate` writes what follows.
     def __init__(
@@ -41,15 +41,15 @@ class Species:
         spent: i64,
     ) -> None:
         self.points = points
-        self.genes = genes  # by kind, printed ones included
+        self.genes = genes  # by kind, including printed ones
         self.hand = hand  # event cards
         self.played = played  # event cards of this turn
-        self.row = row  # where the marker stands in the auction; NO_ROW, OUT
-        self.hidden = hidden  # in a view: how many cards this hand holds that the eye may not see
+        self.row = row  # marker's row in the auction, NO_ROW or OUT
+        self.hidden = hidden  # in a view: number of cards in the hand hidden from the eye
         self.bid = bid
-        self.rank = rank  # how many are before it in the order; equals have to roll [R10]
-        self.die = die  # rolled for the order; 0 none
-        self.spent = spent  # points paid for genes so far, for the score sheet
+        self.rank = rank  # number of players ahead in the order; ties roll [R10]
+        self.die = die  # roll for the order; 0 for none
+        self.spent = spent  # points paid for genes, for the score sheet
 
     @staticmethod
     def blank() -> "Species":
@@ -92,13 +92,13 @@ class Species:
     # The end of what is declared.
 
     def held(self) -> i64:
-        """How many event cards are in the hand."""
+        """Return the number of event cards in the hand."""
         return size(self.hand) + self.hidden
 
 
 @mypyc_attr(acyclic=True)
 class State(core.State):
-    """A game of Evo. [R5] Everything is public except the hands of the others, whose size is known."""
+    """The state of a game. [R5] Everything is public except the others' hands, whose sizes are known."""
 
     # Declared in fields.py: `python -m pangaea.testing.generate` writes what follows.
     def __init__(
@@ -125,17 +125,17 @@ class State(core.State):
     ) -> None:
         super().__init__(players, agenda, asking, asked, answered, eye)
         self.options = options
-        self.board = board  # its number in BOARDS
-        self.turns = turns  # begun, this one included
+        self.board = board  # index in BOARDS
+        self.turns = turns  # turns begun so far
         self.order = order  # seats, the first player first
-        self.climate = climate  # the section of the ring under the marker
-        self.meteor = meteor  # its cell
+        self.climate = climate  # section of the ring under the marker
+        self.meteor = meteor  # cell on the track
         self.fallen = fallen  # 1 after the impact
-        self.hexes = hexes  # the dinosaur on each, or EMPTY
+        self.hexes = hexes  # dinosaur on each hex, or EMPTY
         self.cup = cup  # genes by kind
         self.discard = discard  # event cards of earlier turns, out of the game
-        self.deck = deck  # event cards; in a view: all that this eye has not seen, in hands too
-        self.rows = rows  # the genes on offer, EMPTY where the cup had none; between auctions what stayed [A4]
+        self.deck = deck  # event cards; in a view: all unseen ones, also in hands
+        self.rows = rows  # genes on offer, EMPTY for none; between auctions those left over [A4]
         self.species = species
 
     @staticmethod
@@ -244,17 +244,17 @@ class State(core.State):
     # The end of what is declared.
 
     def standing(self, seat: i64) -> i64:
-        """[R46] Most points; among equals more dinosaurs on the island; then the victory is shared."""
+        """[R46] Most points win; a tie goes to more dinosaurs on the island, then the victory is shared."""
         return self.species[seat].points * 16 + self.herd(seat)
 
     # Questions that the rules ask.
 
     def island(self) -> Board:
-        """The board that this game is played on."""
+        """Return the board of this game."""
         return BOARDS[self.board]
 
     def owner(self, h: i64) -> i64:
-        """The seat whose dinosaur stands there, or NOBODY."""
+        """Return the owner of the dinosaur on a hex; NOBODY if it is empty."""
         return self.hexes[h] >> 4 & 7
 
     def adult(self, h: i64) -> bool:
@@ -262,7 +262,7 @@ class State(core.State):
         return self.hexes[h] < NEWBORN
 
     def herd(self, seat: i64) -> i64:
-        """How many dinosaurs of the seat are on the island."""
+        """Return the number of the seat's dinosaurs on the island."""
         number: i64 = 0
         for dinosaur in self.hexes:
             if dinosaur >> 4 & 7 == seat:
@@ -270,7 +270,7 @@ class State(core.State):
         return number
 
     def odds_of_deck(self) -> vec[i64]:
-        """The cards of the deck, or of all that the eye has not seen, by kind."""
+        """Return the cards of the deck, or all that the eye has not seen, by kind."""
         return vec[i64]([count(self.deck, kind) for kind in range(KINDS)])
 
     # Changes that the rules make.

@@ -1,4 +1,4 @@
-"""Phase 5, survival: cold, heat and worse; then a point for each survivor."""
+"""Phase 5, survival: dinosaurs die of the climate; each survivor scores a point."""
 
 from typing import Final
 
@@ -13,21 +13,21 @@ from pangaea.games.evo.state import State
 
 
 class Survival(Step[State]):
-    """[R8] Event cards, then everybody loses unprotected dinosaurs in order, then all score."""
+    """[R8] Event cards are played, everybody loses unprotected dinosaurs in order, then all score."""
 
     def run(self, s: State) -> None:
         s.do(CARDS[SURVIVAL], PERISH_ALL, SCORE)
 
 
 class PerishAll(Step[State]):
-    """[R9] [A11] Everybody's dead, in order."""
+    """[R9] [A11] Everybody's dinosaurs die in order."""
 
     def run(self, s: State) -> None:
         s.in_order(PERISHES)
 
 
 class Perish(SeatStep[State]):
-    """[R26] [R27] [A12] In deadly zones all die; in cold and heat all but those that fur or parasols protect."""
+    """[R26] [R27] [A12] In deadly zones all die; in cold and hot ones all but those with fur or parasol."""
 
     def run(self, s: State) -> None:
         cold: i64 = 0
@@ -64,7 +64,7 @@ class Perish(SeatStep[State]):
 
 
 def choose(s: State, seat: i64, weather: i64, number: i64, protected: i64) -> bool:
-    """[R26] [R27] Whether the owner must choose who dies in this zone. If none is protected, all die at once."""
+    """[R26] [R27] Whether the owner must choose who dies in this zone. Without protection all die at once."""
     if number <= protected:
         return False
     if protected:
@@ -77,14 +77,14 @@ def choose(s: State, seat: i64, weather: i64, number: i64, protected: i64) -> bo
 
 
 def protected(s: State, seat: i64, weather: i64) -> i64:
-    """[R26] [R27] How many of the seat's dinosaurs can stand this weather."""
+    """[R26] [R27] Return how many of the seat's dinosaurs are protected in this weather."""
     if weather == COLD:
         return fur(s, seat)
     return parasols(s, seat) if weather == HOT else 0
 
 
 def surplus(s: State, seat: i64, weather: i64) -> i64:
-    """[R26] How many of the seat's dinosaurs in this zone are unprotected."""
+    """[R26] Return how many of the seat's dinosaurs are unprotected in this weather."""
     number = -protected(s, seat, weather)
     terrain = s.island().terrain
     for h in range(s.island().size):
@@ -94,7 +94,7 @@ def surplus(s: State, seat: i64, weather: i64) -> i64:
 
 
 class Score(Step[State]):
-    """[R28] [A23] A point for every dinosaur on the island; points are not limited."""
+    """[R28] [A23] Each dinosaur on the island scores a point, without limit."""
 
     def run(self, s: State) -> None:
         for seat in range(s.players):

@@ -1,4 +1,4 @@
-"""Evo in a terminal: named hexes on their terrain, dinosaurs in the colours of their seats, tables."""
+"""Terminal view of Evo: the island as coloured hexes, and tables."""
 
 from collections.abc import Sequence
 
@@ -18,11 +18,11 @@ from pangaea.locale import Words
 GROUND = ("khaki1", "dark_sea_green2", "tan", "grey66")  # by terrain
 SEATS = ("orange_red1", "dodger_blue1", "green4", "dark_goldenrod", "medium_violet_red")
 WEATHER = {int(COLD): "*", int(HOT): "°", int(DEADLY): "†"}
-CELL = 6  # width of a hex in letters
+CELL = 6  # width of a hex in characters
 
 
 def show(view: State, words: Words, names: Sequence[str]) -> RenderableType:
-    """Turn, climate and meteor; island and species; the genes on offer and the viewer's cards."""
+    """Show turn, climate and meteor, island and species, the genes on offer and the viewer's cards."""
     parts: list[RenderableType] = [status(view, words), track(view, words)]
     parts.append(Columns([island(view), Group(species(view, words, names), legend(view, words))], padding=(0, 2)))
     if any(gene != EMPTY for gene in view.rows):
@@ -33,7 +33,7 @@ def show(view: State, words: Words, names: Sequence[str]) -> RenderableType:
 
 
 def status(view: State, words: Words) -> Text:
-    """The turn, and the ring with its marker."""
+    """Show the turn and the climate ring with its marker."""
     text = Text(words("show.turn", n=int(view.turns)) + "  ", "bold")
     text.append(words("show.climate") + " ")
     for section, terrain in enumerate(view.island().ring):
@@ -44,7 +44,7 @@ def status(view: State, words: Words) -> Text:
 
 
 def track(view: State, words: Words) -> Text:
-    """The cells of the meteor's track, the numbers that call for a roll, and the meteor."""
+    """Show the meteor's track with its numbers and the meteor."""
     cells = view.island().track
     text = Text(words("show.meteor") + " ")
     for cell, number in enumerate(cells):
@@ -55,7 +55,7 @@ def track(view: State, words: Words) -> Text:
 
 
 def island(view: State) -> Text:
-    """The hexes in their columns, each half a hex lower than its neighbour to the west."""
+    """Show the hexes in columns; each column is half a hex lower than its western neighbour."""
     board = view.island()
     west = min(board.q)
     rows: dict[int, dict[int, int]] = {}
@@ -73,7 +73,7 @@ def island(view: State) -> Text:
 
 
 def cell(view: State, h: int) -> Text:
-    """One hex: whose dinosaur, its name, its weather."""
+    """Show a hex: its dinosaur, its name, its weather."""
     terrain = view.island().terrain[h]
     seat = view.owner(h)
     mark = str(seat + 1) if seat < view.players else " "
@@ -83,7 +83,7 @@ def cell(view: State, h: int) -> Text:
 
 
 def legend(view: State, words: Words) -> Text:
-    """What the weather is on each terrain."""
+    """Show the weather of each terrain."""
     text = Text()
     for terrain, name in enumerate(TERRAINS):
         weather = int(zone(view, terrain))
@@ -94,7 +94,7 @@ def legend(view: State, words: Words) -> Text:
 
 
 def species(view: State, words: Words, names: Sequence[str]) -> Table:
-    """The species in this turn's order: points, herd, genes, cards."""
+    """Show the species in this turn's order: points, herd, genes, cards."""
     table = Table(box=None, padding=(0, 1), pad_edge=False)
     for key in ("show.order", "show.points", "show.herd", "show.cards"):
         table.add_column(words(key))
@@ -110,7 +110,7 @@ def species(view: State, words: Words, names: Sequence[str]) -> Table:
 
 
 def offers(view: State, words: Words, names: Sequence[str]) -> Text:
-    """The genes on offer and who bids for them."""
+    """Show the genes on offer and their bidders."""
     text = Text(words("show.rows" if bidding(view) else "show.left_over"), "bold")
     for row, gene in enumerate(view.rows):
         if gene != EMPTY:
@@ -125,7 +125,7 @@ def offers(view: State, words: Words, names: Sequence[str]) -> Text:
 
 
 def hand(view: State, words: Words) -> Text:
-    """The viewer's event cards, with when they are played and what they do."""
+    """Show the viewer's event cards with window and effect."""
     text = Text(words("show.hand"), "bold")
     for kind in range(KINDS):
         for _ in range(count(view.species[view.eye].hand, kind)):

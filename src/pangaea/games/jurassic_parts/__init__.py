@@ -14,7 +14,7 @@ SHEET_LINES = (*(f"species.{name}" for name in SPECIES_NAMES), "sheet.loose", "s
 
 
 class JurassicParts(Game[State]):
-    """The game as the rest of the package sees it."""
+    """The game's declaration for the rest of the package."""
 
     name = "jurassic_parts"
     version = 2
@@ -28,7 +28,7 @@ class JurassicParts(Game[State]):
         Option("rotation", ("random", "none")),  # [A6]
         Option(
             "stall", ("10", "5", "20"), number="rounds"
-        ),  # [A33] without a tile leaving the slab, until the game ends
+        ),  # [A33] rounds without a tile leaving the slab that end the game
         Option("start", ("lot", "first_seat")),  # [R1]
     )
     before: ClassVar[Mapping[int, Mapping[str, str]]] = {2: {"boulders": "both", "dig_master": "at_once"}}

@@ -1,4 +1,4 @@
-"""Evaluation for the bots: the score of a collection, what it may become, and the tiles that chisels will cut off."""
+"""Bot evaluation: the score of a collection, its prospects, and the tiles that chisels will cut off."""
 
 from typing import Final
 
@@ -15,23 +15,23 @@ from pangaea.games.jurassic_parts.skeletons import best_gain, true_parts
 from pangaea.games.jurassic_parts.slab import Links
 from pangaea.games.jurassic_parts.state import Digger, State
 
-# All values are in points of the final lead. They were fitted by least squares to the ends of 1,450 games of four bots
-# with 80 iterations each, from some fifteen states of every game.
-READY: Final[float] = 1.3  # a chisel that is ready, while the slab is small, and how much less on a whole slab
+# All values are in points of the final lead, fitted by least squares to the ends of 1,450 games of four bots with 80
+# iterations each, from some fifteen states of every game.
+READY: Final[float] = 1.3  # a sharp chisel, late in the game; READY_LESS less on a whole slab
 READY_LESS: Final[float] = 0.8
 PLACED: Final[float] = 0.85  # a chisel on the slab
 PLACED_LESS: Final[float] = 0.6
-FREED: Final[float] = 0.95  # how much less a chisel is worth that has to wait for its owner's turn
-AMBER: Final[float] = 1.0  # an amber, besides its point, while the slab is whole
-STAND_IN: Final[float] = 0.55  # share of what bone piles could add at once: they may wait for a better skeleton
-SKELETON: Final[float] = 1.8  # share of what an unfinished skeleton will gain, while the slab is whole
-NEXT_TO: Final[float] = 0.17  # share of the value of a tile next to a chisel
+FREED: Final[float] = 0.95  # deduction for a chisel that waits for its owner's next turn
+AMBER: Final[float] = 1.0  # an amber beyond its point, on a whole slab
+STAND_IN: Final[float] = 0.55  # share of what bone piles could add at once; waiting may bring a better skeleton
+SKELETON: Final[float] = 1.8  # share of what an unfinished skeleton will gain, on a whole slab
+NEXT_TO: Final[float] = 0.17  # share of the value of tiles next to a chisel
 CARD: Final[float] = 0.8  # an equipment card in hand
-CUT: Final[list[float]] = [1.0, 0.6, 0.34, 0.16, 0.07, 0.03, 0.01]  # how near a tile is to coming off, by open gaps
+CUT: Final[list[float]] = [1.0, 0.6, 0.34, 0.16, 0.07, 0.03, 0.01]  # how soon a tile may come off, by its open gaps
 
 
 class Foreman(Judge[State]):
-    """Values collections, unfinished skeletons, chisels, and the tiles next to them."""
+    """Values collections, unfinished skeletons, chisels and the tiles next to them."""
 
     rivals = 0.5
 
@@ -40,7 +40,7 @@ class Foreman(Judge[State]):
             worth[seat] = self.prospects(s, seat)
 
     def prospects(self, s: State, seat: i64) -> float:
-        """Points so far, plus the value of unfinished skeletons, chisels, amber and cards."""
+        """Return points plus the value of unfinished skeletons, chisels, amber and cards."""
         digger = s.diggers[seat]
         if s.over():
             return float(digger.points)
@@ -54,7 +54,7 @@ class Foreman(Judge[State]):
         return value + NEXT_TO * self.reach(s, digger) + (self.harvest(s, seat) if s.lot else 0.0)
 
     def harvest(self, s: State, seat: i64) -> float:
-        """Value of what this player will take from the tiles being divided."""
+        """Return the value of what this player will take in the current division."""
         left = size(s.lot)
         step = s.asking
         digger = s.diggers[seat]
@@ -78,7 +78,7 @@ class Foreman(Judge[State]):
         return 0.0
 
     def best(self, s: State, digger: Digger, n: i64) -> float:
-        """Value of the n tiles of the lot that this player wants most, each by itself."""
+        """Return the value of the n tiles of the lot that this player wants most, each valued alone."""
         value = 0.0
         lot = s.lot
         while n > 0 and lot:
@@ -98,7 +98,7 @@ class Foreman(Judge[State]):
         return value
 
     def promise(self, s: State, digger: Digger, left: float) -> float:
-        """What loose parts may become, and what amber buys while there is a slab."""
+        """Return the value of loose parts and amber for the rest of the game."""
         loose = digger.loose()
         value = AMBER * left * float(min(digger.amber, 6)) + STAND_IN * float(best_gain(loose, s.supply))
         for species in range(tiles.PTERODACTYL):
@@ -110,7 +110,7 @@ class Foreman(Judge[State]):
         return value
 
     def reach(self, s: State, digger: Digger) -> float:
-        """Value of the tiles next to this player's chisels that are known."""
+        """Return the value of the known tiles next to this player's chisels."""
         todo = touched(digger)
         value = 0.0
         while todo:
@@ -121,7 +121,7 @@ class Foreman(Judge[State]):
         return value
 
     def want(self, digger: Digger, kind: i64) -> float:
-        """Value of one more tile of this kind for this player."""
+        """Return the value of one more tile of this kind for this player."""
         if kind == tiles.PLANT:
             n = size(digger.tiles & tiles.PLANTS)
             return float(tiles.PLANT_POINTS[min(n + 1, 10)] - tiles.PLANT_POINTS[n]) + 0.5
@@ -143,7 +143,7 @@ class Foreman(Judge[State]):
         return 1.0 + 0.6 * float((2 * n + 1) * (tiles.POINTS[species] - parts)) / float(parts * parts)
 
     def urge(self, s: State, seat: i64, verb: i64, a: i64, b: i64) -> float:
-        """Prior for a move: prefer wanted tiles, skeletons, and gaps next to other cracks."""
+        """Prior: prefer wanted tiles, skeletons, and gaps next to other cracks."""
         digger = s.diggers[seat]
         if verb == v.TAKE or verb == v.BUY:
             return self.want(digger, a)
@@ -157,7 +157,7 @@ class Foreman(Judge[State]):
         return 0.0
 
     def style(self, s: State) -> Style:
-        """There are many gaps and few of them matter: look one move ahead, then use a short rollout."""
+        """Few of the many gaps matter, so look one move ahead, then use a short rollout."""
         return Style(rollout=6, guided=5, trust=2.0)
 
     def patient(self, s: State) -> Style:

@@ -1,4 +1,4 @@
-"""The equipment cards: twelve, one of each. All but the Backpack are designed; change them here and in `equipment`."""
+"""The twelve equipment cards, one of each. All but the Backpack are designed; change them here and in `equipment`."""
 
 from typing import Final
 
@@ -28,4 +28,4 @@ RADAR_LOOKS: Final[i64] = 5
 MAP_MOVES: Final[i64] = 2
 JACKHAMMER_COUNT: Final[i64] = 2
 PROBE_AMBER: Final[i64] = 1
-COLLECTOR_SALES: Final[i64] = 2  # more than the one that everybody has
+COLLECTOR_SALES: Final[i64] = 2  # in addition to the usual one

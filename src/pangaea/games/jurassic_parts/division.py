@@ -1,4 +1,4 @@
-"""A split and its division: the smaller part is turned over and shared out by halves."""
+"""Splits and divisions: the smaller part is turned face up and shared out by halves."""
 
 from typing import Final
 
@@ -18,7 +18,7 @@ SHARE_LIMIT: Final[i64] = 6
 
 
 def cracked(s: State, gap: i64) -> Step[State] | None:
-    """[R7] [R18] [R19] The split that a new chisel on this gap causes, if any."""
+    """[R7] [R18] [R19] Return the split caused by a new chisel on this gap, if any."""
     part = cut_off(s, gap)
     if not part:
         return None
@@ -29,7 +29,7 @@ def cracked(s: State, gap: i64) -> Step[State] | None:
 
 
 class Halves(Step[State]):
-    """[R19] [A10] Equal halves: the active player chooses which is divided, before anything is turned over."""
+    """[R19] [A10] Equal halves: the active player chooses the one to divide before anything is turned over."""
 
     def __init__(self, gap: i64) -> None:
         self.gap = gap
@@ -46,9 +46,9 @@ class Halves(Step[State]):
 
 
 class Apart(Step[State]):
-    """[A17] After the dig master: the largest piece stays, the others are divided one by one, the smallest first.
+    """[A17] After the dig master, the largest piece stays. The others are divided one by one, the smallest first.
 
-    Of pieces alike in size the one with the lowest tile number comes first; which of the largest stays is asked.
+    Ties for the smallest go to the lowest tile number. Ties for the largest are decided by the active player.
     """
 
     def __init__(self, staying: i64) -> None:
@@ -78,7 +78,7 @@ class Apart(Step[State]):
         s.do(Apart(a))
 
     def largest(self, s: State) -> vec[i64]:
-        """The piece that stays; if none was chosen, all of the largest size."""
+        """Return the piece that stays, or all pieces of the largest size if none was chosen."""
         if self.staying >= 0:
             return vec[i64]([piece(s, self.staying) if s.slab >> self.staying & 1 else s.slab])
         found = pieces(s, s.slab)
@@ -100,7 +100,7 @@ class Split(Step[State]):
 
 
 class TurnOver(Chance[State]):
-    """[R20] These tiles are turned face up; chance says what lay there, among the tiles that fit."""
+    """[R20] Turn these tiles face up. Each unknown one is drawn from the tiles that fit."""
 
     def __init__(self, cells: i64) -> None:
         self.cells = cells
@@ -110,7 +110,7 @@ class TurnOver(Chance[State]):
             todo = self.cells & s.slab & ~s.up
             for digger in s.diggers:
                 digger.peeked &= ~self.cells
-            while todo:  # those that somebody has looked at
+            while todo:  # tiles that a player has looked at
                 cell = low(todo)
                 todo &= todo - 1
                 s.up |= bit(cell)
@@ -129,7 +129,7 @@ class TurnOver(Chance[State]):
         s.do(self)
 
     def first_unknown(self, s: State) -> i64:
-        """The first of these cells whose tile is unknown to everybody; -1 if there is none."""
+        """Return the first of these cells whose tile nobody knows; -1 if there is none."""
         todo = self.cells & s.slab & ~s.up
         while todo:
             cell = low(todo)
@@ -140,7 +140,7 @@ class TurnOver(Chance[State]):
 
 
 class Divide(Step[State]):
-    """[R21] [R22] [R24] Chisels between the part and the rest count, and return dull; those inside the part, sharp."""
+    """[R21] [R22] [R24] Chisels between part and rest count and return dull. Chisels inside the part return sharp."""
 
     def __init__(self, part: i64) -> None:
         self.part = part
@@ -166,7 +166,7 @@ class Divide(Step[State]):
 
 
 def between(s: State, part: i64) -> vec[i64]:
-    """The gaps between a part of the slab and the rest of it."""
+    """Return the gaps between a part of the slab and the rest."""
     boundary = no_gaps()
     todo = part
     while todo:
@@ -181,10 +181,10 @@ def between(s: State, part: i64) -> vec[i64]:
 
 
 def order(s: State, counts: vec[i64]) -> i64:
-    """[R22] [A16] Most chisels first; ties go clockwise from the first player.
+    """[R22] [A16] Return the order: most chisels first; ties go clockwise from the first player.
 
-    By option they go from the active player, or those behind the first place from the player who takes first.
-    Packed: three bits a seat, its number and one, who takes first lowest. Where nobody counts it is the active player.
+    By option ties go from the active player, or, behind the first place, from the player who takes first.
+    Packed from the lowest bits, three bits a player: seat + 1. If nobody counts, it is the active player alone.
     """
     packed: i64 = 0
     shift: i64 = 0
@@ -205,7 +205,7 @@ def order(s: State, counts: vec[i64]) -> i64:
 
 
 class Share(Step[State]):
-    """[R23] [A14] [A15] In order each takes half of what is left, rounded up, six at most; then the leader the rest."""
+    """[R23] [A14] [A15] In order, each takes half of what is left, rounded up, at most six. The stock gets the rest."""
 
     def __init__(self, order: i64) -> None:
         self.order = order
@@ -230,13 +230,13 @@ class Share(Step[State]):
 
 
 def share_of(s: State, seat: i64, left: i64) -> i64:
-    """[R23] [E9] Half of what is left, rounded up, six at most; with the crate the active player takes one more."""
+    """[R23] [E9] Return half of what is left, rounded up, at most six; the active player's crate adds one."""
     share = min((left + 1) // 2, SHARE_LIMIT)
     return min(share + s.crate, left) if seat == s.active else share
 
 
 class Take(Step[State]):
-    """[R23] [A11] The player takes n tiles of his choice, no fewer."""
+    """[R23] [A11] The player takes exactly n tiles of their choice."""
 
     def __init__(self, seat: i64, n: i64) -> None:
         self.seat = seat
@@ -247,7 +247,7 @@ class Take(Step[State]):
             s.ask(self, self.seat)
             return
         n = self.n
-        while n and s.lot:  # nothing to choose: all that is left, or all alike
+        while n and s.lot:  # no choice: all that is left, or all alike
             take(s, self.seat, low(s.lot), True)
             n -= 1
 
@@ -261,7 +261,7 @@ class Take(Step[State]):
 
 
 class LastTwo(Step[State]):
-    """[R50] [A27] [A28] Two tiles are left: both are turned over, the active player takes one, the leader the other."""
+    """[R50] [A27] [A28] The last two tiles are turned over. The active player takes one, the stock gets the other."""
 
     def run(self, s: State) -> None:
         s.do(TurnOver(s.slab), Clear(), Take(s.active, 1), Share(0))

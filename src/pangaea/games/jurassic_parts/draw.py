@@ -1,4 +1,4 @@
-"""Jurassic Parts drawn: slab and leader as the board, the viewer's dig board below, the rivals at the side."""
+"""Draw Jurassic Parts in a box: slab and leader, the viewer's dig board, and the rivals."""
 
 from pangaea.core.drawing import CAPTION, DESK, Box, Drawing
 from pangaea.core.step import WATCHER
@@ -13,18 +13,18 @@ from pangaea.games.jurassic_parts.draw_slab import fitted, slab
 from pangaea.games.jurassic_parts.state import State
 from pangaea.locale import Words
 
-FLAT = 420  # a box lower than this, and wider than high, has the own area next to the board
-SIDE = 860  # a box of this width has the rivals on its right
-FEW = 2  # at most this many rivals leave the whole width below them to the viewer
-TALL = 760  # a narrower one of this height has them on top
-OFFERS = 500  # a board of this width has the leader's words next to the slab
-OFFER = 96  # the width of pictures with their price
-SLIM = 52  # and with the price below, where a finger needs a larger slab
-SMALL = 300  # a board of this height is one
+FLAT = 420  # below this height a wide box has the own area next to the board
+SIDE = 860  # width from which the rivals are on the right
+FEW = 2  # most rivals that leave the full width below to the viewer
+TALL = 760  # height from which a narrower box has the rivals on top
+OFFERS = 500  # width from which the leader's words are next to the slab
+OFFER = 96  # width of pictures with their price
+SLIM = 52  # the same with the price below, if a finger needs a larger slab
+SMALL = 300  # below this height a board is small
 
 
 def draw(view: State, words: Words, box: Box = DESK) -> Drawing:
-    """The position as the eye of the view sees it; for a watcher all seats are rivals, that of their chair first."""
+    """Draw the view; a watcher sees all players as rivals, starting with the chair's seat."""
     others = box.rivals(view)
     found = rooms(box, len(others), view.eye == WATCHER)
     rivals = []
@@ -42,7 +42,7 @@ def draw(view: State, words: Words, box: Box = DESK) -> Drawing:
 
 @cached
 def rooms(box: Box, rivals: int, watched: bool) -> Rooms:
-    """The rooms in a box. They depend on nothing that changes in a game, so that nobody's place moves."""
+    """Return the rooms of a box. They do not change during a game, so that nothing moves."""
     at, places, mine = whole(box), list[Rect | None]([None] * rivals), None
     if box.width >= SIDE and rivals <= FEW and not watched:
         at, mine = at.rows(REST, own_height(box, at))
@@ -65,12 +65,12 @@ def rooms(box: Box, rivals: int, watched: bool) -> Rooms:
 
 
 def own_height(box: Box, at: Rect) -> int:
-    """The height of the viewer's area below the rest."""
+    """Return the height of the viewer's area."""
     return round(min(260, max(120, (0.24 if at.w >= 720 else 0.29) * box.height)))
 
 
 def board(view: State, words: Words, at: Rect, box: Box) -> str:
-    """The slab as large as its tiles allow, and next to it or below it the leader, or the tiles that are shared."""
+    """Draw the slab as large as possible, and next to it or below it the leader or the tiles being divided."""
     room = at.inset(6)
     if view.lot:
         rock, rest = room.columns(-2, -3) if room.w > 1.1 * room.h else room.rows(-2, -3)
@@ -85,7 +85,7 @@ def board(view: State, words: Words, at: Rect, box: Box) -> str:
 
 @cached
 def divided(room: Rect, finger: bool, stock: bool) -> tuple[Rect, Rect]:
-    """The slab and the leader: next to each other, or below if a whole slab becomes clearly larger by that."""
+    """Return the rooms of slab and leader: side by side, or stacked if that makes a whole slab clearly larger."""
     slim = SLIM if finger and room.h < SMALL else OFFER
     left, right = room.columns(REST, min(340, 0.36 * room.w) if room.w >= OFFERS else slim)
     high = ((44 if room.w < 600 else 56) if finger else 38) + (4 + STRIP if stock else 0)

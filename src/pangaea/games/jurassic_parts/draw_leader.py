@@ -1,4 +1,4 @@
-"""The field leader drawn: four helps with their price, the sale, and the stock."""
+"""Draw the field leader: four helps with prices, the sale, and the stock."""
 
 from pangaea.core.drawing import Box
 from pangaea.draw.cache import cached
@@ -12,16 +12,16 @@ from pangaea.games.jurassic_parts.state import State
 
 PICTURES = {"sturdy_tool": "j-sturdy_tool", "dig_master": "j-dig_master", "quick_sharpen": "j-quick_sharpen",
             "buy": "j-buy_fossil", "": "j-sell"}  # fmt: skip
-PICTURES_ALONE = 140  # a room narrower than this has no words
-STRIP = 44  # the height of a stock that is a strip
+PICTURES_ALONE = 140  # below this width there are no words
+STRIP = 44  # height of a stock as a strip
 TILE = 26  # half the width of a tile in the stock
-NARROW, HIGH = 190, 48  # an offer as narrow and as high as this has its price below its picture
-NAMED = 100  # and one wider than this has its name next to them, if it fits
-COLUMN = 180  # a room higher than this has the helps below each other
+NARROW, HIGH = 190, 48  # up to this width and from this height, an offer has its price below the picture
+NAMED = 100  # width from which an offer has its name, if it fits
+COLUMN = 180  # height from which the helps are below each other
 
 
 def leader(view: State, words: Words, at: Rect, box: Box) -> str:
-    """The helps in a column with what they do, or as a strip; then the stock."""
+    """Draw the helps in a column with their effects, or as a strip, and the stock."""
     price, small = int(help_price(view)), floor(box)
     if at.h < COLUMN or at.w < PICTURES_ALONE:
         if not view.stock:
@@ -41,7 +41,7 @@ def leader(view: State, words: Words, at: Rect, box: Box) -> str:
 
 
 def stock(view: State, words: Words, at: Rect, box: Box) -> str:
-    """The leader's stock with its heading; in a strip the heading stands on the left."""
+    """Draw the stock with its heading; in a strip the heading is on the left."""
     small, name = floor(box), words("show.stock").rstrip(":")
     supply = words("show.supply", n=int(view.supply))
     if at.h < 70:
@@ -63,7 +63,7 @@ def stock(view: State, words: Words, at: Rect, box: Box) -> str:
 
 @cached
 def helps(words: Words, price: int, at: Rect, small: int) -> str:
-    """The four helps with what each costs now, and the sale."""
+    """Draw the four helps with current prices, and the sale."""
     five, high = [REST] * 5, at.h >= COLUMN / 2 + 50
     places = at.rows(*five, gap=2 if at.h < 230 else 4) if high else at.columns(*five, gap=4)
     body = "".join(offer(words, name, price, place, small) for name, place in zip(HELPS, places, strict=False))
@@ -71,7 +71,7 @@ def helps(words: Words, price: int, at: Rect, small: int) -> str:
 
 
 def offer(words: Words, name: str, price: int, at: Rect, small: int) -> str:
-    """One help: picture, name, what it does, price; without a name it is the sale, an amber for a loose tile."""
+    """Draw a help: picture, name, effect, price. Without a name it is the sale."""
     called, about = (words(f"help.{name}"), words(f"help.{name}.about")) if name else (words("draw.sell"), "")
     told = f"{called}, {words('show.amber', n=price)}\n{about}" if name else called
     body = title(told) + rect(*at, "hit", r=8)
@@ -104,7 +104,7 @@ def offer(words: Words, name: str, price: int, at: Rect, small: int) -> str:
 
 
 def slim(name: str, cost: str, at: Rect) -> str:
-    """The picture of a help, and its price below."""
+    """Draw the picture of a help with the price below."""
     above, below = at.inset(3, 3).rows(REST, 17, gap=1)
     broad = wide(cost, 15, SERIF)
     left = at.middle[0] - (broad + 16) / 2

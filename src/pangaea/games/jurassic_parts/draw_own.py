@@ -1,4 +1,4 @@
-"""Dig boards drawn: the twelve chisels, amber, cards and the collection; one's own, and a rival's below a caption."""
+"""Draw dig boards: chisels, amber, cards and the collection, of the viewer or a rival."""
 
 from pangaea.draw.cache import Still, cached
 from pangaea.draw.layout import REST, Rect, write
@@ -11,12 +11,12 @@ from pangaea.games.jurassic_parts.state import Digger
 from pangaea.games.jurassic_parts.tiles import PLANT_POINTS, PLANTS
 
 CHISELS = 12
-WIDE = 620  # an area of this width has the tools on its left
+WIDE = 620  # width from which the tools are on the left
 
 
 @cached
 def own(still: Still[Digger], seat: int, words: Words, at: Rect, finger: bool, lot: int) -> str:
-    """The viewer's dig board as it is now: tools on the left or above, the collection next to them."""
+    """Draw the viewer's dig board: tools on the left or above, next to the collection."""
     digger, small, room = still.thing, 13 if finger else 11, at.inset(7, 6)
     high = 40 if finger else 34
     if at.w >= WIDE:
@@ -44,14 +44,14 @@ def own(still: Still[Digger], seat: int, words: Words, at: Rect, finger: bool, l
 
 
 def chisels(digger: Digger, words: Words) -> str:
-    """How many chisels are where, in words."""
+    """Return the numbers of chisels by place, in words."""
     numbers = {"sharp": digger.sharp, "spent": digger.spent, "dull": digger.dull, "slab": digger.on_slab()}
     waiting = f" · {words('show.freed', n=int(digger.freed))}" if digger.freed else ""
     return words("show.chisels", **numbers) + waiting
 
 
 def rack(digger: Digger, seat: int, at: Rect) -> str:
-    """Twelve chisels: sharp, spent, dull, and pale for those on the slab, and sharp ones of the next turn."""
+    """Draw twelve chisels: sharp, spent, dull, on the slab (pale), and sharp from the next turn on."""
     states = ["sharp"] * digger.sharp + ["sharp away"] * digger.freed
     states += ["spent"] * digger.spent + ["dull"] * digger.dull
     states += ["away"] * (CHISELS - len(states))
@@ -67,7 +67,7 @@ def rack(digger: Digger, seat: int, at: Rect) -> str:
 
 
 def cards(digger: Digger, words: Words, at: Rect, small: int) -> str:
-    """The cards in hand, with what they do; one that works on is shown without a frame to click."""
+    """Draw the cards in hand with their effects. A card with a lasting effect cannot be clicked."""
     held = [*members(digger.hand), *members(digger.shown & 1)]
     body = ""
     for card, place in zip(
@@ -88,7 +88,7 @@ def cards(digger: Digger, words: Words, at: Rect, small: int) -> str:
 
 @cached
 def plant_table(have: int, words: Words, at: Rect, small: int) -> str:
-    """What plants are worth together, by number; the number that the player has is framed."""
+    """Draw the points of plants by number; the player's number is framed."""
     left, room = at.columns(wide(words("sheet.plants"), small) + 2, REST)
     body = write(left, words("sheet.plants"), small, small, "mut")
     for n, place in enumerate(room.columns(*[REST] * (len(PLANT_POINTS) - 1), gap=1), start=1):
@@ -100,7 +100,7 @@ def plant_table(have: int, words: Words, at: Rect, small: int) -> str:
 
 @cached
 def rival(still: Still[Digger], seat: int, words: Words, at: Rect, small: int) -> str:
-    """A rival's things: a line with amber, chisels and cards; then the collection."""
+    """Draw a rival's amber, chisels and cards in a line, then the collection."""
     digger = still.thing
     line, room = at.inset(6, 3).rows(18, REST, gap=3)
     told = f"{words('show.amber', n=int(digger.amber))} · {words('draw.sharp', n=int(digger.sharp))}"

@@ -1,4 +1,4 @@
-"""The tiles that are being shared out, drawn large: what each would bring, and who takes how many."""
+"""Draw the tiles being divided, enlarged: what each would bring, and who takes how many."""
 
 from typing import NamedTuple
 
@@ -19,21 +19,21 @@ from pangaea.games.jurassic_parts.grammar_names import heap_ids, members, tile_k
 from pangaea.games.jurassic_parts.skeletons import true_parts
 from pangaea.games.jurassic_parts.state import Digger, State
 
-LEADER = -1  # who gets what is left
-STOCK = 46  # the height of the stock below
-NAMED = 82  # a card of this width has a name
+LEADER = -1  # the stock, as the taker of the rest
+STOCK = 46  # height of the stock below
+NAMED = 82  # least width of a card with a name
 
 
 class Brings(NamedTuple):
-    """What a tile would bring somebody: points and amber of a skeleton that it completes, or points alone."""
+    """The gain of a tile: points and amber of the skeleton it completes, or points alone."""
 
-    gain: int  # all in all
-    points: int  # of the skeleton that it completes, or 0
+    gain: int  # in total
+    points: int  # of the skeleton completed, or 0
     amber: int
 
 
 def brings(digger: Digger, kind: int, supply: int) -> Brings:
-    """[R36] [R51] What a tile of this kind would bring, loose tiles that it locks taken off."""
+    """[R36] [R51] Return the gain of a tile of this kind, minus the loose tiles that it locks."""
     if kind == tiles.PLANT:
         plants = size(digger.tiles & tiles.PLANTS)
         return Brings(
@@ -51,7 +51,7 @@ def brings(digger: Digger, kind: int, supply: int) -> Brings:
 
 
 def shares(view: State) -> list[tuple[int, int]]:
-    """Who takes how many, in order, from now on; at last the leader."""
+    """Return who still takes how many, in order, with the stock last."""
     left, found = int(size(view.lot)), list[tuple[int, int]]()
     if isinstance(view.asking, Take):
         found.append((int(view.asking.seat), min(left, int(view.asking.n))))
@@ -67,7 +67,7 @@ def shares(view: State) -> list[tuple[int, int]]:
 
 
 def share(view: State, words: Words, at: Rect, box: Box) -> str:
-    """Heading, who takes how many, the tiles, and the leader's stock below."""
+    """Draw heading, takers, tiles, and the stock below."""
     small = floor(box)
     top = 20 if at.h > 300 else 0
     head, order, room, low = at.rows(top, 30, REST, STOCK if view.stock else 0, gap=4)
@@ -87,7 +87,7 @@ def share(view: State, words: Words, at: Rect, box: Box) -> str:
 
 
 def cards(at: Rect, count: int, small: int) -> list[Rect]:
-    """Places for the tiles: in as many columns as make them largest; a name makes up for a smaller tile."""
+    """Return places for the tiles in the best number of columns; a name makes up for a smaller tile."""
     best, most = 1, 0.0
     for columns in range(1, count + 1):
         w, h = (at.w + 6) / columns - 6, (at.h + 6) / -(-count // columns) - 6
@@ -101,18 +101,18 @@ def cards(at: Rect, count: int, small: int) -> list[Rect]:
 
 
 def radius(w: float, h: float) -> float:
-    """The radius of a tile in a room of this size."""
+    """Return the radius of a tile in a room of this size."""
     return max(8.0, min(h / 2 - 1, w / 1.75, 72))
 
 
 def label(w: float, h: float, small: int) -> float:
-    """The height of the name on a card of this size; 0 if there is no room for one."""
+    """Return the height of a card's name; 0 if there is no room for one."""
     return 0.0 if w < NAMED or h < 96 else 2.5 * small
 
 
 @cached
 def takers(order: tuple[tuple[int, int], ...], words: Words, at: Rect, small: int) -> str:
-    """One after another: the seat, and an empty hexagon for each tile to take; the first one takes now."""
+    """Draw the takers in order: the seat, and an empty hexagon for each tile. The first one takes now."""
     body = ""
     tight = at.w < 70 * len(order)
     shown = [REST if tight else -(2.0 + min(n, 6)) for _, n in order]
@@ -141,7 +141,7 @@ def card(
     tile: int, n: int, id: str, own: Brings | None, rivals: tuple[tuple[int, int], ...], words: Words, at: Rect,
     finger: bool,
 ) -> str:  # fmt: skip
-    """A tile with its name, what it brings in a disc, and for whom it completes a skeleton."""
+    """Draw a tile with its name, its gain in a disc, and the rivals whose skeleton it completes."""
     small, called, kind = 13 if finger else 11, words(tile_key(tile)), int(tiles.KIND[tile])
     completes = (
         words("draw.completes", n=own.points, amber=own.amber) if own and own.points and kind != tiles.FLYER else ""

@@ -1,4 +1,4 @@
-"""The slab drawn: tiles with their fossils and boulders, chisels on the gaps, the prices of open ones."""
+"""Draw the slab: tiles with fossils and boulders, chisels on gaps, prices of open gaps."""
 
 from math import atan2, cos, degrees, pi, radians, sin, sqrt
 
@@ -13,9 +13,9 @@ from pangaea.games.jurassic_parts.slab import price
 from pangaea.games.jurassic_parts.state import State
 from pangaea.games.jurassic_parts.tiles import KIND, OF_KIND
 
-MOST = 64.0  # the largest radius of a tile
-UNIT = 42  # the radius of a tile for which boulders, cracks and chisels are drawn
-DENSE = 12.0  # the radius that a finger needs at least, where a loupe helps it
+MOST = 64.0  # largest radius of a tile
+UNIT = 42  # radius of a tile for which boulders, cracks and chisels are designed
+DENSE = 12.0  # least radius for a finger, which has a loupe then
 BOULDER = "M-13 4c-1-6 3-9 7-7 1-5 9-6 11-1 5-2 9 3 8 8z"
 CRACKS = "M-20-8l9 4 4 9 10 3M4-22l2 9-7 6M18 6l-8 2-2 9M-14 16l5-5"
 STEEL = "M-4.5 4h9l-1 10L0 20l-3.5-6z"
@@ -23,13 +23,13 @@ Point = tuple[float, float]
 
 
 def place(cell: int, r: float) -> Point:
-    """The middle of a cell; that of cell 0 is the origin."""
+    """Return the middle of a cell, with cell 0 at the origin."""
     q, row = SPIRAL[cell]
     return sqrt(3) * r * (q + row / 2), 1.5 * r * row
 
 
 def species(kind: int) -> str:
-    """The CSS class that tints a tile of this kind: its species, plant or bone pile."""
+    """Return the CSS class of a kind's tint: species, plant or bone pile."""
     return names.KIND_NAMES[kind].split(" ")[0]
 
 
@@ -40,7 +40,7 @@ def moved(body: str, x: float, y: float, turn: float, scale: float, css: str = "
 
 
 def fossil(tile: int, x: float, y: float, r: float, css: str = "") -> str:
-    """The picture on a tile, and dots that tell which part of how many it is."""
+    """Draw the picture on a tile, and a dot for each part of its species."""
     kind = int(KIND[tile])
     body = use(names.symbol(kind), x - 0.61 * r, y - 0.67 * r, 1.22 * r, css=css)
     name = species(kind)
@@ -54,17 +54,17 @@ def fossil(tile: int, x: float, y: float, r: float, css: str = "") -> str:
 
 @cached
 def fitted(cells: int, at: Rect) -> tuple[float, float, float]:
-    """The middle of the slab and the radius of a tile, as large as the tiles that are left allow."""
+    """Return the middle of cell 0 and the radius of a tile that fit the tiles left into a place."""
     spots = [place(cell, 1) for cell in names.members(cells)]
     left, right = min(x for x, _ in spots) - sqrt(3) / 2, max(x for x, _ in spots) + sqrt(3) / 2
     top, bottom = min(y for _, y in spots) - 1, max(y for _, y in spots) + 1
     r = max(4.0, min(MOST, (at.w - 8) / (right - left), (at.h - 14) / (bottom - top)))
-    r = float(int(r))  # few sizes, so that what is drawn for one serves many slabs
+    r = float(int(r))  # few sizes, to reuse cached drawings
     return at.middle[0] - r * (left + right) / 2, at.middle[1] - 3 - r * (top + bottom) / 2, r
 
 
 def slab(view: State, words: Words, at: Rect, box: Box) -> str:
-    """All tiles, then all gaps above them."""
+    """Draw all tiles, then the gaps above them."""
     if not view.slab:
         return ""
     chisels = {gap: seat for seat, digger in enumerate(view.diggers) for gap in names.gap_set(digger.chisels)}
@@ -88,9 +88,9 @@ def _slab(
     small: int,
     finger: bool,
 ) -> str:
-    """The same from what it shows; a gap has the seat of its chisel, or none and its price.
+    """Draw the slab. Each gap has its chisel's seat, or -1 and its price.
 
-    Everything is drawn around cell 0 and then shifted: what is left looks the same wherever the slab has moved to.
+    It is drawn around cell 0 and then shifted, so that parts look the same wherever the slab is.
     """
     x, y, r = fitted(slab, at)
     body = edge(slab, r)
@@ -106,32 +106,32 @@ def _slab(
 
 @cached
 def edge(cells: int, r: float) -> str:
-    """The stone under the tiles; only its lower edge is visible."""
+    """Draw the stone under the tiles; only its lower edge is visible."""
     places = (place(cell, r) for cell in names.members(cells))
     return path("".join(outline(across, down + 6, r + 3) for across, down in places), "under")
 
 
 def outline(x: float, y: float, r: float) -> str:
-    """A tile's outline."""
+    """Return the outline of a tile."""
     return f"M{number(x)} {number(y - r)}{around(r)}"
 
 
 @cached
 def around(r: float) -> str:
-    """The sides of a tile from its upper corner on."""
+    """Return the sides of a tile from its upper corner on."""
     half, side = number(r * sqrt(3) / 2), number(r)
     low, high = number(r / 2), number(-r / 2)
     return f"l{half} {low}v{side}l-{half} {low}l-{half} {high}v-{side}z"
 
 
 def middles(gap: int, r: float) -> tuple[Point, Point]:
-    """The middles of the two cells at a gap."""
+    """Return the middles of the two cells at a gap."""
     return place(int(near(gap)), r), place(int(far(gap)), r)
 
 
 @cached
 def cell_tile(words: Words, cell: int, tile: int, up: bool, rocks: int, r: float, small: int) -> str:
-    """One cell: its tile, face up or down; what only the viewer knows is a ghost."""
+    """Draw a cell with its tile, face up or down; a tile known to the viewer alone is a ghost."""
     x, y = place(cell, r)
     inner = stone(cell, tile, up, r) + (boulders(rocks, r) if rocks else "") + numbered(cell, r, small)
     body = called(words, cell, tile) + element("path", css="hit", d=outline(x, y, r - 1.8)) + shifted(inner, x, y)
@@ -141,20 +141,20 @@ def cell_tile(words: Words, cell: int, tile: int, up: bool, rocks: int, r: float
 
 @cached
 def called(words: Words, cell: int, tile: int) -> str:
-    """What a tile is."""
+    """Return a tile in words."""
     known = words(names.tile_key(tile)) if tile >= 0 else words("draw.face_down")
     return title(words("draw.tile", cell=cell, kind=known))
 
 
 @cached
 def priced(words: Words, name: str, cost: int) -> str:
-    """What a gap is."""
+    """Return an open gap in words."""
     return title(words("draw.gap", gap=name, n=cost))
 
 
 @cached
 def stone(cell: int, tile: int, up: bool, r: float) -> str:
-    """What is on a tile, or the cracks of one that lies face down."""
+    """Draw the face of a tile, or the cracks of a face-down one."""
     if tile >= 0:
         return fossil(tile, 0, 0, r, "" if up else "missing")
     return moved(path(CRACKS, "cracks"), 0, 0, cell * 60 % 360, r / UNIT)
@@ -162,7 +162,7 @@ def stone(cell: int, tile: int, up: bool, r: float) -> str:
 
 @cached
 def boulders(rocks: int, r: float) -> str:
-    """The boulders on the sides of a tile."""
+    """Draw the boulders on the sides of a tile."""
     body = ""
     for side in range(SIDES):
         if rocks >> side & 1:
@@ -174,13 +174,13 @@ def boulders(rocks: int, r: float) -> str:
 
 @cached
 def numbered(cell: int, r: float, small: int) -> str:
-    """The number of a tile, if there is room for it."""
+    """Draw the number of a tile if there is room for it."""
     return write(Rect(-r / 2, -0.78 * r, r, small), str(cell), small, small, "mid mut") if r > 2.8 * small else ""
 
 
 @cached
 def open_gap(words: Words, gap: int, cost: int, r: float, reach: float) -> str:
-    """A gap that may be cracked: a wide line to click, and a dot for each chisel it costs."""
+    """Draw an open gap: a wide line to click, and a dot for each chisel it costs."""
     name, (a, b) = names.gap_name(gap), middles(gap, r)
     x, y = (a[0] + b[0]) / 2, (a[1] + b[1]) / 2
     across, down = b[1] - a[1], a[0] - b[0]
@@ -193,7 +193,7 @@ def open_gap(words: Words, gap: int, cost: int, r: float, reach: float) -> str:
 
 @cached
 def crack(across: float, down: float, cost: int, r: float) -> tuple[str, str]:
-    """The line of a gap from its start on, and the dots around its middle; its way is given in radii."""
+    """Return the line of a gap and the dots in its middle. Its direction is given in radii."""
     dots = ""
     for i in range(cost):
         off = (i - (cost - 1) / 2) * 8 * r / UNIT / sqrt(3)
@@ -203,7 +203,7 @@ def crack(across: float, down: float, cost: int, r: float) -> tuple[str, str]:
 
 @cached
 def chisel(words: Words, gap: int, seat: int, r: float, reach: float) -> str:
-    """A chisel on its crack."""
+    """Draw a chisel on its crack."""
     a, b = middles(gap, r)
     x, y, turn = (a[0] + b[0]) / 2, (a[1] + b[1]) / 2, degrees(atan2(b[1] - a[1], b[0] - a[0]))
     tx, ty = -sin(radians(turn)), cos(radians(turn))
@@ -216,7 +216,7 @@ def chisel(words: Words, gap: int, seat: int, r: float, reach: float) -> str:
 
 @cached
 def tool(seat: int) -> str:
-    """A chisel with the mark of its owner, upright around the origin."""
+    """Draw an upright chisel with its owner's mark around the origin."""
     steel = path(STEEL, "steel") + element("rect", x=-6.5, y=-20, width=13, height=25, rx=3.5)
     return steel + use(f"m-{seat}", -5, -14, 10)
 

@@ -1,4 +1,4 @@
-"""A collection drawn: a tray a species with all its parts, missing ones pale; then plants and bone piles."""
+"""Draw a collection: a tray for each species with all parts, missing ones pale, then plants and bone piles."""
 
 from typing import NamedTuple
 
@@ -20,7 +20,7 @@ COUNTS = (*(len(parts) for parts in PARTS), 1, 1)  # parts in each tray
 
 
 class Trays(NamedTuple):
-    """Where the trays are, and the side of a part."""
+    """The places of the trays, and the side of a part."""
 
     places: list[Rect]
     side: float
@@ -28,7 +28,7 @@ class Trays(NamedTuple):
 
 @cached
 def laid(at: Rect, label: float) -> Trays:
-    """All trays in order, as large as possible, each with a line below its parts."""
+    """Return all trays in order, as large as possible, with a line below the parts."""
     side = float(LARGEST)
     while True:
         places = wrapped(at, side, label, at.w)
@@ -37,7 +37,7 @@ def laid(at: Rect, label: float) -> Trays:
         ):
             break
         side -= 1
-    for broad in range(int(places[0].w), int(at.w), 4):  # rows of about the same length
+    for broad in range(int(places[0].w), int(at.w), 4):  # balances the lengths of the rows
         even = wrapped(at, side, label, broad)
         if even[-1].y == places[-1].y:
             return Trays(even, side)
@@ -45,7 +45,7 @@ def laid(at: Rect, label: float) -> Trays:
 
 
 def wrapped(at: Rect, side: float, label: float, broad: float) -> list[Rect]:
-    """The trays with parts of this size in rows of this width."""
+    """Return the trays with parts of this size, wrapped into rows of this width."""
     places, x, y = list[Rect](), at.x, at.y
     for count in COUNTS:
         w = count * side + 2 * PAD
@@ -57,7 +57,7 @@ def wrapped(at: Rect, side: float, label: float, broad: float) -> list[Rect]:
 
 
 def trays(digger: Digger, words: Words, at: Rect, small: int, lot: int, rival: str = "") -> str:
-    """The collection of a player; parts that the lot would fill are framed. A rival's parts are not clicked."""
+    """Draw a player's collection. Parts that the lot would fill are framed; a rival's cannot be clicked."""
     found, body, named = laid(at, small + 4), "", not rival
     for i, name in enumerate(SPECIES_NAMES):
         kinds = tuple(range(FIRST_PART[i], FIRST_PART[i + 1]))
@@ -79,7 +79,7 @@ def tray(
     words: Words, id: str, kinds: tuple[int, ...], tiles: int, lot: int, at: Rect, label: str, worth: str, done: bool,
     small: int, named: bool,
 ) -> str:  # fmt: skip
-    """Parts next to each other; how many of each if more than one; below them the name and the points."""
+    """Draw a tray: parts with their numbers, and name and points below."""
     side, inner = (at.w - 2 * PAD) / len(kinds), ""
     for i, kind in enumerate(kinds):
         n, place = int(size(tiles & OF_KIND[kind])), Rect(at.x + PAD + i * side, at.y + PAD, side, side)
@@ -106,7 +106,7 @@ def tray(
 
 
 def told(words: Words, label: str, kinds: tuple[int, ...], tiles: int, worth: str) -> str:
-    """A tray in words: its name, what it is worth, and how many there are of each part."""
+    """Return a tray in words: name, worth and number of each part."""
     counts = [(words(kind_key(kind)), int(size(tiles & OF_KIND[kind]))) for kind in kinds]
     parts = ", ".join(f"{name} ×{n}" if n > 1 else name for name, n in counts if n)
     name = label or counts[0][0]

@@ -17,16 +17,16 @@ from pangaea.games.jurassic_parts.slab import add_gaps, lift_chisel, open_gaps, 
 from pangaea.games.jurassic_parts.state import Digger, State
 from pangaea.games.jurassic_parts.tiles import TILES
 
-SAVED: Final[i64] = 1  # [R8] sharp chisels that everybody may keep
+SAVED: Final[i64] = 1  # [R8] sharp chisels that every player may keep
 
 
 def save_limit(digger: Digger) -> i64:
-    """[R8] [R41] [E1] One sharp chisel may be kept, two from the moment the Backpack is shown."""
+    """[R8] [R41] [E1] Return how many sharp chisels may be kept: one, or two once the Backpack is shown."""
     return SAVED + (digger.shown >> cards.BACKPACK & 1)
 
 
 def add_cards(s: State, seat: i64, may: Moves) -> None:
-    """[R40] The cards in hand that can do something now; the plaster cast is played by assembling."""
+    """[R40] Add the cards in hand that are useful now. The plaster cast is played by assembling."""
     hand = s.diggers[seat].hand & ~(1 << cards.PLASTER)
     if not hand:
         return
@@ -36,7 +36,7 @@ def add_cards(s: State, seat: i64, may: Moves) -> None:
 
 
 def useful(s: State, seat: i64, card: i64) -> bool:
-    """Whether the card has anything to work on."""
+    """[R40] Whether the card has anything to work on."""
     digger = s.diggers[seat]
     if card == cards.WHETSTONE:
         return can_sharpen(digger)
@@ -57,7 +57,7 @@ def any_rival(s: State, seat: i64) -> bool:
 
 
 def play_card(s: State, seat: i64, card: i64) -> Step[State] | None:
-    """[R40] The card is shown, once in a game, and does what it says; return the step that follows."""
+    """[R40] Show the card and apply its effect. Return the step that follows."""
     digger = s.diggers[seat]
     digger.hand &= ~(1 << card)
     digger.shown |= 1 << card
@@ -86,12 +86,12 @@ def play_card(s: State, seat: i64, card: i64) -> Step[State] | None:
 
 
 def to_look_at(s: State, digger: Digger) -> i64:
-    """The face-down cells that this player has not looked at."""
+    """Return the face-down cells that this player has not looked at."""
     return s.slab & ~s.up & ~digger.peeked
 
 
 class Radar(Step[State]):
-    """[E5] Up to five face-down tiles, one after another, are looked at by the owner alone; they stay face down."""
+    """[E5] Its owner looks at up to five face-down tiles, one by one. They stay face down."""
 
     def __init__(self, left: i64) -> None:
         self.left = left
@@ -111,7 +111,7 @@ class Radar(Step[State]):
 
 
 class Peek(Chance[State]):
-    """[E5] Chance decides what lies there; only the owner of the radar learns it."""
+    """[E5] Draw the tile of a cell. Only the radar's owner learns it."""
 
     def __init__(self, cell: i64) -> None:
         self.cell = cell
@@ -126,7 +126,7 @@ class Peek(Chance[State]):
 
 
 class CrackMap(Step[State]):
-    """[E6] Up to two of the owner's chisels move to other open gaps."""
+    """[E6] Up to two own chisels move to other open gaps."""
 
     def __init__(self, left: i64) -> None:
         self.left = left
@@ -146,7 +146,7 @@ class CrackMap(Step[State]):
 
 
 class CrackTo(Step[State]):
-    """[E6] The chisel goes to any open gap, with or without boulders; a split follows at once."""
+    """[E6] The chisel goes to any open gap, with or without boulders. A split follows at once."""
 
     def __init__(self, gap: i64) -> None:
         self.gap = gap
@@ -167,7 +167,7 @@ class CrackTo(Step[State]):
 
 
 class Crowbar(Step[State]):
-    """[E7] One chisel of a rival leaves the slab and returns to its owner sharp."""
+    """[E7] A rival's chisel leaves the slab and returns sharp."""
 
     def run(self, s: State) -> None:
         s.ask(self, s.active)

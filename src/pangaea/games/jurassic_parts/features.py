@@ -1,4 +1,4 @@
-"""Observation encoding: the slab, chisels, collections and the question, as a seat knows them."""
+"""Observation encoding: the slab, chisels, collections and the question, as known to a seat."""
 
 from collections.abc import Mapping
 from typing import Any, Final
@@ -27,14 +27,14 @@ ALL_GAPS: Final[i64] = 147
 GAPS: Final[vec[i64]] = vec[i64](sorted({gap for gap in GAP if gap >= 0}))  # all gaps, numbered
 GAP_NUMBER: Final[vec[i64]] = vec[i64](
     [list(GAPS).index(gap) if gap in list(GAPS) else -1 for gap in range(DIRECTIONS << 6)]
-)  # the other way round
+)  # number of each gap; -1 for none
 STAGES: Final[i64] = 3
 OPTIONS: Final[i64] = 9
 PATTERNS: Final[i64] = 64
 NO_FITS: Final[vec[i16]] = vec[i16]([0] * int(PATTERNS * KINDS))  # by pattern * KINDS + kind
-ALIKE: Final[i64] = 10  # tiles of a kind, at most: the plants; and skeletons of a species, bone piles included
+ALIKE: Final[i64] = 10  # most tiles of a kind (plants), and most skeletons of a species
 LONGEST_STALL: Final[i64] = 20  # rounds
-MOST_POINTS: Final[i64] = 4 * TILES + SUPPLY  # nothing brings more a tile than a plant
+MOST_POINTS: Final[i64] = 4 * TILES + SUPPLY  # a plant brings the most points of any tile
 MOST_BLOWS: Final[i64] = SLEDGEHAMMER_BLOWS + STURDY_BLOWS * SUPPLY
 QUESTIONS: Final = (
     (Begin, "sharpen"), (FirstChisel, "first chisel"), (MoreChisels, "more chisels"), (Lift, "lift"),
@@ -44,7 +44,7 @@ QUESTIONS: Final = (
 
 
 class DigFeatures(Features[State]):
-    """Everything is public except rivals' cards and the faces that this seat has not seen."""
+    """Features of a state. Everything is public except rivals' cards and the faces that this seat has not seen."""
 
     def __init__(self, players: i64, options: Mapping[str, int]) -> None:
         super().__init__(players, GRAMMAR.numbers(players, options), QUESTIONS)
@@ -58,30 +58,30 @@ class DigFeatures(Features[State]):
             Block("finished", SPECIES, "finished skeletons by species", ALIKE),
             Block("held", 1, "cards in hand", CARDS),
             Block("shown", CARDS, "1 for each card played"),
-            Block("score", 1, "points, counted as if the game ended now", MOST_POINTS),
+            Block("score", 1, "points if the game ended now", MOST_POINTS),
             Block("placed", ALL_GAPS, "1 for each gap that holds a chisel"),
         )  # fmt: skip
         return [
             *rows,
             Block("hand", CARDS, "own cards in hand"),
-            Block("cards", CARDS, "1 for each card that this seat has not seen: in the box or in a rival's hand"),
+            Block("cards", CARDS, "1 for each unseen card, in the box or in a rival's hand"),
             Block("slab", CELLS, "1 for each cell with a tile"),
-            Block("up", CELLS, "1 for each tile that lies face up"),
+            Block("up", CELLS, "1 for each face-up tile"),
             Block("looked", CELLS, "1 for each face-down tile that this seat has looked at"),
             Block("spied", CELLS, "1 for each face-down tile that a rival has looked at"),
-            Block("boulders", CELLS * SIDES, "by cell, then by side from the east clockwise: 1 for boulders seen"),
+            Block("boulders", CELLS * SIDES, "by cell, then by side clockwise from the east: 1 for visible boulders"),
             Block("kinds", CELLS * KINDS,
-                  "by cell, then by kind: 1 at its kind if it is known, else how many unseen tiles of the kind it may"
-                  " be", ALIKE),
-            Block("unseen", KINDS, "tiles that this seat has not seen, by kind", ALIKE),
-            Block("gaps", ALL_GAPS, "chisels that cracking the gap costs, 0 if no two tiles lie there", CHISELS),
+                  "by cell, then by kind: 1 for a known tile's kind, else the number of unseen tiles of the kind that"
+                  " fit", ALIKE),
+            Block("unseen", KINDS, "unseen tiles by kind", ALIKE),
+            Block("gaps", ALL_GAPS, "price of the gap in chisels, 0 without two tiles", CHISELS),
             Block("lot", KINDS, "tiles being divided by kind", ALIKE),
             Block("stock", KINDS, "tiles with the leader by kind", ALIKE),
             Block("leader", 4, "amber in the supply; helps used this turn; the price of the next; sales left", SUPPLY),
             Block("cards_at_work", 4,
                   "blows that ignore boulders; discount; weight in divisions; 1 for the crate", MOST_BLOWS),
             Block("patience", 2,
-                  "turns since a tile left the slab; turns until the game is stopped for it",
+                  "turns since a tile left the slab; turns until the stalled game ends",
                   LONGEST_STALL * self.players),
             Block("active", self.players, "1 for the chair whose turn it is"),
             Block("first", self.players, "1 for the chair with the first player's marker"),
@@ -91,10 +91,10 @@ class DigFeatures(Features[State]):
                   " each", CARDS),
             self.question_block(),
             Block("asked", self.players, "1 for the chair that is asked"),
-            Block("stage", STAGES, "how far the turn is: before sharpening, before the first chisel, after it"),
-            Block("left", 1, "how many are still to be lifted, taken, looked at or moved, this one included", TILES),
-            Block("gap", ALL_GAPS, "1 where the chisel is that moves, or where the slab fell into halves"),
-            Block("half", CELLS, "equal halves: 1 for the cells that hang together with the lower cell of that gap"),
+            Block("stage", STAGES, "stage of the turn: before sharpening, before the first chisel, after it"),
+            Block("left", 1, "things left to lift, take, look at or move, this one included", TILES),
+            Block("gap", ALL_GAPS, "1 for the gap of the chisel that moves, or that split the slab into halves"),
+            Block("half", CELLS, "equal halves: 1 for the cells connected to the lower cell of that gap"),
             Block("order", self.players,
                   "by chair: 1 for who takes next in the division, 2 for the one after, ...", self.players),
         ]  # fmt: skip
@@ -131,7 +131,7 @@ class DigFeatures(Features[State]):
         self.observe_question(s, seat, out, at)
 
     def observe_digger(self, s: State, who: i64, out: vec[i16], at: i64) -> i64:
-        """One player's dig board and collection."""
+        """Write one player's dig board and collection."""
         digger = s.diggers[who]
         at = write(out, at, digger.dull)
         at = write(out, write(out, at, digger.sharp), digger.spent)
@@ -145,7 +145,7 @@ class DigFeatures(Features[State]):
         return mark_gaps(out, at, digger)
 
     def observe_slab(self, s: State, seat: i64, out: vec[i16], at: i64) -> i64:
-        """The cells, and what this seat knows of the faces: what only a rival has seen is unseen."""
+        """Write the cells and the faces known to this seat; a face seen only by a rival counts as unseen."""
         looked = s.diggers[seat].peeked
         spied: i64 = 0
         for other in range(self.players):
@@ -165,7 +165,7 @@ class DigFeatures(Features[State]):
         kinds = at + CELLS * SIDES
         known = s.up | looked
         fits = NO_FITS[:]
-        done: i64 = 0  # patterns of boulders whose fitting tiles are counted already
+        done: i64 = 0  # patterns of boulders already counted
         for cell in range(CELLS):
             rocks = s.rocks[cell]
             if rocks:
@@ -190,7 +190,7 @@ class DigFeatures(Features[State]):
         return count_kinds(out, kinds + CELLS * KINDS, unseen)
 
     def observe_question(self, s: State, seat: i64, out: vec[i16], at: i64) -> None:
-        """What is asked, of whom, how far the turn is, and all that the step knows."""
+        """Write the question, the asked seat, the stage of the turn and the step's details."""
         step = s.asking
         at = self.mark_question(s, out, at)
         at = self.mark_asked(s, seat, out, at)
@@ -221,7 +221,7 @@ class DigFeatures(Features[State]):
         mark_each(out, at + ALL_GAPS, half, CELLS)
 
     def observe_order(self, order: i64, seat: i64, out: vec[i16], at: i64) -> None:
-        """The order of the players who still take tiles in this division."""
+        """Write the order of the players still to take tiles in this division."""
         place: i64 = 1
         while order:
             out[at + self.chair((order & 7) - 1, seat)] = i16(place)
@@ -230,7 +230,7 @@ class DigFeatures(Features[State]):
 
 
 def mark_gaps(out: vec[i16], at: i64, digger: Digger) -> i64:
-    """A 1 for each gap with a chisel of this player; the place after all gaps."""
+    """Write a 1 for each gap with a chisel of this player. Return the place after all gaps."""
     for direction in range(DIRECTIONS):
         gaps = digger.chisels[direction]
         while gaps:
@@ -240,7 +240,7 @@ def mark_gaps(out: vec[i16], at: i64, digger: Digger) -> i64:
 
 
 def count_kinds(out: vec[i16], at: i64, tiles: i64) -> i64:
-    """How many tiles of each kind are in a set; the place after them."""
+    """Count the tiles of each kind in a set. Return the place after them."""
     while tiles:
         out[at + KIND[low(tiles)]] += 1
         tiles &= tiles - 1
@@ -248,7 +248,7 @@ def count_kinds(out: vec[i16], at: i64, tiles: i64) -> i64:
 
 
 def stage_of(step: Step[Any] | None) -> i64:
-    """How far the turn is at this step: 0 before sharpening, 1 before the first chisel, 2 after it; -1 unknown."""
+    """Return the turn's stage: 0 before sharpening, 1 before the first chisel, 2 after it; -1 unknown."""
     if isinstance(step, Begin):
         return 0
     if isinstance(step, FirstChisel):
@@ -257,7 +257,7 @@ def stage_of(step: Step[Any] | None) -> i64:
 
 
 def still(s: State) -> i64:
-    """How many choices of the current question are left, including this one."""
+    """Return the number of choices left in the current question, including this one."""
     step = s.asking
     if isinstance(step, (Lift, Take)):
         return step.n
@@ -266,4 +266,4 @@ def still(s: State) -> i64:
     return 1 if isinstance(step, CrackTo) else 0
 
 
-features = DigFeatures  # of a number of players and the options
+features = DigFeatures  # called with the number of players and the options

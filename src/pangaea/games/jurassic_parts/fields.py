@@ -1,13 +1,13 @@
-"""What a state of Jurassic Parts holds, and the steps that it may be in the middle of.
+"""The fields of a state of Jurassic Parts, and the steps of its plans.
 
-A position names the slab cell by cell, and what each player has:
+A position names the cells of the slab and the things of each player:
 
     turn 0 helps=1 blows=2
     slab 0=PIL-1 1 2=VEL-1a+03 3+1 20..57
     stock PLA-1 PLA-2
     player 0 sharp=3 amber=1 chisels=0-1,1-8 tiles=VEL-2a cards=grant
 
-What is not named has its usual value: chisels are dull, amber is in the supply, cards are in the box.
+Defaults: chisels are dull, amber is in the supply, cards are in the box.
 """
 
 from typing import Any
@@ -51,7 +51,7 @@ class Gaps(Numbers):
 
 
 class Tiles(Bits):
-    """Tiles that lie together."""
+    """A group of tiles."""
 
     def __init__(self, name: str, see: str, about: str, **more: Any) -> None:
         super().__init__(name, see, TILE, about, of=TILES, **more)
@@ -64,7 +64,7 @@ class Tiles(Bits):
 
 
 class Collection(Tiles):
-    """`tiles` are the loose ones; `locked` adds those in finished skeletons."""
+    """The loose tiles of a collection; `locked` adds those in finished skeletons."""
 
     def write(self, s: Any, owner: Any) -> list[tuple[str, str]]:
         return [(self.word, self.text(s, owner.loose()))] if owner.loose() else []
@@ -74,7 +74,7 @@ class Collection(Tiles):
 
 
 class Locked(Bits):
-    """Tiles of the collection that are in finished skeletons."""
+    """The tiles of a collection in finished skeletons."""
 
     def read(self, game: str, s: Any, owner: Any, name: str, text: str) -> None:
         super().read(game, s, owner, name, text)
@@ -82,7 +82,7 @@ class Locked(Bits):
 
 
 class Sharp(Number):
-    """A player who has nothing but dull chisels has a line all the same."""
+    """Sharp chisels. A player with only dull chisels still has a line."""
 
     def write(self, s: Any, owner: Any) -> list[tuple[str, str]]:
         others = any(field.write(s, owner) for field in DIGGER.lines if field is not self)
@@ -90,7 +90,7 @@ class Sharp(Number):
 
 
 def dull(s: State, owner: Digger) -> int:
-    """[R3] The chisels that a position does not name."""
+    """[R3] Return the chisels that a position does not name."""
     left = int(setup.CHISELS - owner.sharp - owner.spent - owner.freed - owner.on_slab())
     if left < 0:
         raise Refused(NAME, "chisels", "R3")
@@ -98,7 +98,7 @@ def dull(s: State, owner: Digger) -> int:
 
 
 def rest(s: State) -> int:
-    """The tiles that are neither known on the slab, nor in the lot, nor in a collection."""
+    """Return the tiles not on the slab by name, in the lot or in a collection."""
     known = int(s.lot)
     for tile in s.tile:
         known |= 1 << int(tile) if tile >= 0 else 0
@@ -108,7 +108,7 @@ def rest(s: State) -> int:
 
 
 def rest_of_stock(s: State, owner: State) -> int:
-    """What is unseen is said, or for each face-down cell the first tile that it may be; the leader has the others."""
+    """Return the rest of the tiles without the unseen ones: those named, or the first fit of each face-down cell."""
     left, unseen = rest(s), int(s.unseen)
     if not unseen:
         s.unseen = left
@@ -124,14 +124,14 @@ DIGGER = Declared(
     Number("dull", OPEN, int(setup.CHISELS), "chisels", told=False, unsaid=dull),
     Sharp("sharp", OPEN, 999),
     Number("spent", OPEN, 999, "on boulders this turn"),
-    Number("freed", OPEN, 999, "sharp, by the dig master, but only for the next turn"),
+    Number("freed", OPEN, 999, "by the dig master; sharp from the next turn on"),
     Number("amber", OPEN, 999, of=CRYSTALS),
-    Hidden("hidden", "deck", "in a view: how many cards the hand holds that the eye may not see"),
-    Number("points", OPEN, 999, "written when the game is scored"),
-    Chisels("chisels", OPEN, (DIRECTIONS,), ALL_CELLS, "on the slab: a set of gaps", start=(0, int(DIRECTIONS))),
+    Hidden("hidden", "deck", "in a view: number of cards in the hand hidden from the eye"),
+    Number("points", OPEN, 999, "set when the game is scored"),
+    Chisels("chisels", OPEN, (DIRECTIONS,), ALL_CELLS, "on the slab, as a set of gaps", start=(0, int(DIRECTIONS))),
     Collection("tiles", OPEN, "the collection"),
-    Locked("locked", OPEN, TILE, "those of them in finished skeletons"),
-    Finished("finished", OPEN, about="skeletons by species, four bits each, the brachiosaurus highest"),
+    Locked("locked", OPEN, TILE, "tiles in finished skeletons"),
+    Finished("finished", OPEN, about="finished skeletons by species, four bits each, brachiosaurus highest"),
     Bits("hand", OWN, CARD, "equipment cards", word="cards", of=EQUIPMENT),
     Bits("shown", OPEN, CARD, "cards played", of=EQUIPMENT),
     Bits("peeked", OPEN, CELL, "face-down cells that this player has looked at"),
@@ -139,31 +139,31 @@ DIGGER = Declared(
 STATE = Table(
     State,
     Shared("options", Options),
-    Number("first", OPEN, lambda s: s.players - 1, "the player who holds the first player's marker", keep=True),
+    Number("first", OPEN, lambda s: s.players - 1, "holder of the first player's marker", keep=True),
     Line(
         "turn",
-        Number("active", OPEN, lambda s: s.players - 1, "the player whose turn it is"),
-        Number("helps", OPEN, 999, "the leader's helps used this turn"),
-        Number("sales", OPEN, 999, "still allowed this turn", unsaid=lambda s, owner: int(setup.SALES_A_TURN)),  # [R35]
-        Number("blows", OPEN, 999, "placements of this turn that break boulders for nothing"),
-        Number("discount", OPEN, 999, "on the next help of this turn: the grant"),
-        Number("weight", OPEN, 999, "added to the active player's count in divisions: the jackhammer"),
+        Number("active", OPEN, lambda s: s.players - 1, "player whose turn it is"),
+        Number("helps", OPEN, 999, "used this turn"),
+        Number("sales", OPEN, 999, "left this turn", unsaid=lambda s, owner: int(setup.SALES_A_TURN)),  # [R35]
+        Number("blows", OPEN, 999, "placements left this turn that break boulders for free"),
+        Number("discount", OPEN, 999, "on the next help of this turn, by the grant"),
+        Number("weight", OPEN, 999, "added to the active player's count, by the jackhammer"),
         Number("crate", OPEN, 999, "1 while the crate waits for a division"),
         Number("quiet", OPEN, 999, "turns ended since a tile left the slab"),
     ),
     Slab("slab", OPEN, CELL, "cells with a tile", keep=True),
-    Bits("up", OPEN, CELL, "those that lie face up", told=False),
-    EachCell("tile", SECRET, 57, "by cell; -1 if nobody (or not this eye) knows it", low=-1, of=TILES, blank=-1),
-    EachCell("rocks", OPEN, 63, "by cell: the sides on which boulders are seen"),
+    Bits("up", OPEN, CELL, "cells with a face-up tile", told=False),
+    EachCell("tile", SECRET, 57, "tile by cell; -1 if unknown (in a view, to the eye)", low=-1, of=TILES, blank=-1),
+    EachCell("rocks", OPEN, 63, "sides with visible boulders, by cell"),
     Gaps("gaps", OPEN, "between two cells of the slab"),
-    Gaps("rough", OPEN, "those with boulders on a side at least"),
-    Gaps("craggy", OPEN, "those with boulders on both sides"),
+    Gaps("rough", OPEN, "gaps with boulders on at least one side"),
+    Gaps("craggy", OPEN, "gaps with boulders on both sides"),
     Tiles("lot", OPEN, "tiles being divided", between=" "),
     Tiles("stock", OPEN, "tiles with the leader", between=" ", keep=True, unsaid=rest_of_stock),
-    Tiles("unseen", SECRET, "tiles that nobody knows; in a view, not this eye", between=" ", rest=True),
+    Tiles("unseen", SECRET, "unknown tiles; in a view, those unknown to the eye", between=" ", rest=True),
     Number("supply", OPEN, int(setup.SUPPLY), "amber with the leader", told=False, rest=True, of=CRYSTALS),
     Bits(
-        "deck", SECRET, CARD, "cards that nobody has; in a view, all unseen ones", told=False, rest=True, of=EQUIPMENT
+        "deck", SECRET, CARD, "cards that nobody holds; in a view, all unseen ones", told=False, rest=True, of=EQUIPMENT
     ),
     Parts("diggers", OPEN, DIGGER, "player"),
 )

@@ -1,7 +1,7 @@
 """The slab, the chisels on it and finished skeletons in a position.
 
-A cell of the slab is its number: face down alone, `=` and its tile if face up, `?` and its tile if somebody has looked
-at it, `+` and its sides with boulders. Without a line for the slab all cells lie face down.
+A cell is its number, face down. `=` adds the tile of a face-up cell, `?` a tile that somebody has looked at, `+` the
+sides with boulders. Without a line for the slab all cells are face down.
 """
 
 from typing import Any
@@ -52,14 +52,14 @@ class Slab(Bits):
 
 
 def write_cell(s: Any, cell: int) -> str:
-    """`12=VEL-1a+03`."""
+    """Return a cell such as `12=VEL-1a+03`."""
     mark = "=" if s.up >> cell & 1 else "?"
     face = mark + names.TILE_NAMES[s.tile[cell]] if s.tile[cell] >= 0 else "=" if s.up >> cell & 1 else ""
     return f"{cell}{face}" + (f"+{names.boulder_name(s.rocks[cell])}" if s.rocks[cell] else "")
 
 
 def read_cells(game: str, text: str) -> int:
-    """`20..57` as a set of cells."""
+    """Return cells such as `20..57` as a set."""
     start, _, end = text.partition("..")
     cells = range(read_number(game, start, int(CELLS)), read_number(game, end, int(CELLS)) + 1)
     if not cells:
@@ -68,7 +68,7 @@ def read_cells(game: str, text: str) -> int:
 
 
 class Chisels(Numbers):
-    """`chisels=0-1,1-8`: the gaps on which a player's chisels lie."""
+    """`chisels=0-1,1-8`: the gaps with a player's chisels."""
 
     def write(self, s: Any, owner: Any) -> list[tuple[str, str]]:
         gaps = [names.gap_name(gap) for gap in names.gap_set(owner.chisels)]

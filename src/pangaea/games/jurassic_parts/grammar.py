@@ -1,4 +1,4 @@
-"""The grammar of Jurassic Parts: what its moves name, and its moves, events and outcomes row by row."""
+"""The grammar of Jurassic Parts: names in moves, and rows of moves, events and outcomes."""
 
 from collections.abc import Sequence
 from typing import Any
@@ -27,7 +27,7 @@ BOULDERS = {names.boulder_name(pattern): pattern for pattern in range(64)}
 
 
 class Gap(Names):
-    """A gap, drawn as these things; with a step, only while that step asks."""
+    """A gap and its things in drawings; with a step, only while that step asks."""
 
     def __init__(self, name: str, *drawn: str, step: type[Step[Any]] | None = None, rule: str = "") -> None:
         super().__init__(name, GAP_NAMES, key="", rule=rule, refuse="no_gap")
@@ -42,12 +42,12 @@ class Gap(Names):
 
 
 class Fossil(Names):
-    """What a tile shows. It is clicked in its heap, the lot or the stock, or among the own parts."""
+    """A tile's kind. It is clicked in its heap: the lot, the stock or the own parts."""
 
     def __init__(self, heap: str, *opener: str, rule: str) -> None:
         super().__init__("kind", names.KIND_NAMES, rule=rule, refuse="no_kind")
         self.heap = heap
-        self.opener = opener  # what is clicked first
+        self.opener = opener  # clicked first
 
     def ids(self, s: Any, seat: int, number: int) -> tuple[str, ...]:
         if self.heap == "part":
@@ -56,14 +56,14 @@ class Fossil(Names):
 
 
 class Tile(Names):
-    """One of the 58 tiles; sentences say what it shows."""
+    """One of the 58 tiles. Sentences name its kind."""
 
     def params(self, s: Any, seat: int, number: int) -> Params:
         return {self.name: names.tile_key(number)}
 
 
 class Laid(Kind):
-    """`12 03`: the cell where a tile is laid, and the sides on which it shows boulders."""
+    """`12 03`: a cell and the sides of its new tile that show boulders."""
 
     def write(self, s: Any, seat: int, number: int) -> str:
         return f"{s.asking.cell} {names.boulder_name(number)}"
@@ -77,43 +77,43 @@ class Laid(Kind):
 
 
 def cracking(s: Any, seat: int, move: Move) -> Said:
-    """A placement, with the chisels that it costs."""
+    """Return a placement with the chisels it costs."""
     return "move.place", {"n": 1 if s.blows else int(price(s, move[1]))}
 
 
 def ending(s: Any, seat: int, move: Move) -> Said:
-    """The end of the turn, with the sharp chisels that are kept."""
+    """Return the end of a turn with the sharp chisels kept."""
     return ("move.end_keeping" if move[1] else "move.end"), {"n": int(move[1])}
 
 
 def priced(s: Any, seat: int, move: Move) -> Said:
-    """A help of the leader, with its price."""
+    """Return a help with its price."""
     return f"move.{HELP.names[move[0]]}", {"n": int(help_price(s))}
 
 
 def cast(s: Any, seat: int, move: Move) -> tuple[str, ...]:
-    """The card, then the skeleton that it completes."""
+    """Return the card, then the skeleton it completes."""
     return "card-plaster", *SKELETON.ids(s, seat, move[1])
 
 
 def nothing_sharpened(s: Any, event: tuple[int, ...]) -> Said:
-    """[R10] No chisel was dull."""
+    """[R10] Return that no chisel was dull."""
     return "event.sharpened", {"n": 0}
 
 
 def finished(s: Any, event: tuple[int, ...]) -> Said:
-    """[R36] A skeleton with its points, and how many of its parts are substitutes."""
+    """[R36] Return a skeleton with its points and the number of substitutes."""
     return "event.finished_piles" if event[3] else "event.finished", {"points": int(POINTS[event[2]])}
 
 
 def skeleton(s: Any, event: tuple[int, ...]) -> tuple[str, ...]:
-    """The tray of a skeleton: an own one, or a rival's."""
+    """Return the tray of a skeleton: own or a rival's."""
     name = names.SPECIES_NAMES[event[2]]
     return (f"skeleton-{name}",) if s.eye == event[1] else (f"s{event[1]}-skeleton-{name}",)
 
 
 def tray(s: Any, event: tuple[int, ...]) -> tuple[str, ...]:
-    """The tray in which a tile of somebody lies: an own one, or a rival's."""
+    """Return the tray of a gained tile: own or a rival's."""
     kind = int(KIND[event[2]])
     heaps = {int(PLANT): "plants", int(PILE): "piles"}
     name = heaps.get(kind) or f"skeleton-{names.KIND_NAMES[kind].split(' ')[0]}"
@@ -121,7 +121,7 @@ def tray(s: Any, event: tuple[int, ...]) -> tuple[str, ...]:
 
 
 def came_off(s: Any, event: tuple[int, ...]) -> Said:
-    """A part of the slab, by its size and its first cell."""
+    """Return a part of the slab by its size and first cell."""
     return "event.split", {"n": event[2], "cell": event[3]}
 
 

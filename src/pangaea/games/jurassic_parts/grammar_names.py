@@ -1,4 +1,4 @@
-"""The names of Jurassic Parts: species, parts, cards, tiles and gaps; and sets as lists of their members."""
+"""The names of species, parts, cards, tiles and gaps; and sets as lists."""
 
 from collections.abc import Iterable
 
@@ -23,7 +23,7 @@ HELPS = ("sturdy_tool", "dig_master", "quick_sharpen", "buy")
 
 
 def kind_name(kind: int) -> str:
-    """`triceratops skull_frill`; what is whole on one tile has one word."""
+    """Return a kind's name, such as `triceratops skull_frill` or `plant`."""
     if kind in (PLANT, PILE):
         return "plant" if kind == PLANT else "bone_pile"
     species = SPECIES_OF[kind]
@@ -32,7 +32,7 @@ def kind_name(kind: int) -> str:
 
 
 def tile_name(tile: int) -> str:
-    """`TRI-2a`: species, which of the tiles with this part, part."""
+    """Return a tile's name, such as `TRI-2a`: species, copy, part."""
     kind = BOX[tile][0]
     which = bin(OF_KIND[kind] & (2 << tile) - 1).count("1")
     if kind in (PLANT, PILE):
@@ -46,22 +46,22 @@ TILE_NAMES = tuple(tile_name(tile) for tile in range(len(BOX)))
 
 
 def kind_key(kind: int) -> Key:
-    """What a tile shows, as a key of the words."""
+    """Return a kind as a word key."""
     return Key("kind." + KIND_NAMES[kind].replace(" ", "."))
 
 
 def symbol(kind: int) -> str:
-    """The picture of a kind, by the name of its symbol."""
+    """Return the name of a kind's symbol."""
     return "b-pterodactyl-whole" if kind == FLYER else "b-" + KIND_NAMES[kind].replace(" ", "-")
 
 
 def tile_key(tile: int) -> Key:
-    """What this tile shows, as a key of the words."""
+    """Return a tile's kind as a word key."""
     return kind_key(int(KIND[tile]))
 
 
 def gap_name(gap: int) -> str:
-    """`8-21`: the two cells of the gap, the smaller first."""
+    """Return a gap's name, such as `8-21`: its two cells, the smaller first."""
     a, b = sorted((int(near(gap)), int(far(gap))))
     return f"{a}-{b}"
 
@@ -70,12 +70,12 @@ GAPS = {gap_name(gap): int(gap) for gap in GAP if gap >= 0}
 
 
 def boulder_name(pattern: int) -> str:
-    """`03`: the sides with boulders, east 0, then clockwise."""
+    """Return the sides with boulders, such as `03`: east is 0, then clockwise."""
     return "".join(str(side) for side in range(SIDES) if pattern >> side & 1) or "-"
 
 
 def members(bits: int) -> list[int]:
-    """The numbers in a set."""
+    """Return the numbers in a set."""
     found = []
     while bits:
         lowest = bits & -bits
@@ -85,12 +85,12 @@ def members(bits: int) -> list[int]:
 
 
 def gap_set(gaps: Iterable[int]) -> list[int]:
-    """The gaps in a set of gaps."""
+    """Return the gaps in a set of gaps."""
     return [word << 6 | cell for word, bits in enumerate(gaps) for cell in members(int(bits))]
 
 
 def heap_ids(tiles: int, heap: str) -> dict[int, str]:
-    """The id of each kind in a heap: that of its first tile."""
+    """Return the id of each kind in a heap, from its first tile."""
     return {
         kind: f"{heap}-{TILE_NAMES[members(tiles & OF_KIND[kind])[0]]}"
         for kind in range(len(OF_KIND))

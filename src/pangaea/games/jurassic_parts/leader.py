@@ -1,4 +1,4 @@
-"""The field leader: four helps at rising prices, and a sale a turn."""
+"""The field leader: helps at rising prices, and one sale a turn."""
 
 from typing import Final
 
@@ -15,24 +15,24 @@ from pangaea.games.jurassic_parts.slab import add_kinds, take_out
 from pangaea.games.jurassic_parts.state import Digger, State
 from pangaea.games.jurassic_parts.tiles import FLYERS, OF_KIND, PILES, PLANTS
 
-PRICES: Final[vec[i64]] = vec[i64]([1, 2, 3])  # [R30] the last for every later help too
+PRICES: Final[vec[i64]] = vec[i64]([1, 2, 3])  # [R30] the last for all later helps
 STURDY_BLOWS: Final[i64] = 2
 QUICK_CHISELS: Final[i64] = 2
 SALE_PRICE: Final[i64] = 1
 
 
 def help_price(s: State) -> i64:
-    """[R30] [A19] One amber for the first help of a turn, two for the second, then three; the grant lowers it."""
+    """[R30] [A19] Return the price of a help: 1 amber for the first in a turn, 2, then 3. The grant lowers it."""
     return max(0, PRICES[min(s.helps, 2)] - s.discount)
 
 
 def can_pay(s: State, digger: Digger) -> bool:
-    """[R30] [A32] Whether the player has the amber for a help. The sturdy tool is always available."""
+    """[R30] [A32] Whether the player can pay for a help."""
     return digger.amber >= help_price(s)
 
 
 def add_helps(s: State, digger: Digger, may: Moves) -> None:
-    """[R30] [A32] The helps that the player can pay for."""
+    """[R30] [A32] Add the helps that the player can pay for."""
     if not can_pay(s, digger):
         return
     may.add(v.STURDY_TOOL)
@@ -43,7 +43,7 @@ def add_helps(s: State, digger: Digger, may: Moves) -> None:
 
 
 def diggable(s: State, digger: Digger) -> i64:
-    """[R32] The tiles next to one of the player's chisels, except plants and bone piles that lie face up."""
+    """[R32] Return the cells next to the player's chisels, without face-up plants and bone piles."""
     cells = touched(digger)
     todo = cells & s.up
     while todo:
@@ -55,7 +55,7 @@ def diggable(s: State, digger: Digger) -> i64:
 
 
 def touched(digger: Digger) -> i64:
-    """The cells next to the player's chisels."""
+    """Return the cells next to the player's chisels."""
     cells: i64 = 0
     for direction in range(DIRECTIONS):
         gaps = digger.chisels[direction]
@@ -67,7 +67,7 @@ def touched(digger: Digger) -> i64:
 
 
 def use_help(s: State, seat: i64, verb: i64, thing: i64) -> Step[State] | None:
-    """[R30] The player pays, the ladder rises, the leader helps; return the step that follows."""
+    """[R30] Pay for a help and apply it. Return the step that follows."""
     digger = s.diggers[seat]
     price = help_price(s)
     digger.amber -= price
@@ -82,14 +82,14 @@ def use_help(s: State, seat: i64, verb: i64, thing: i64) -> Step[State] | None:
     elif verb == v.DIG_MASTER:
         return DigUp(thing)
     else:
-        tile = low(s.stock & OF_KIND[thing])  # [R34] any of the stock
+        tile = low(s.stock & OF_KIND[thing])  # [R34]
         s.stock &= ~bit(tile)
         take(s, seat, tile, False, v.BOUGHT)  # [R38] a pterodactyl bought brings no amber
     return None
 
 
 class DigUp(Step[State]):
-    """[R32] The tile is turned over if it lies face down, and taken; the slab may fall apart."""
+    """[R32] The tile is turned face up and taken; the slab may fall apart."""
 
     def __init__(self, cell: i64) -> None:
         self.cell = cell
@@ -99,9 +99,9 @@ class DigUp(Step[State]):
 
 
 class TakeOut(Step[State]):
-    """[R32] [A12] [A18] The active player has the tile; chisels that now lie on an edge return sharp.
+    """[R32] [A12] [A18] The active player takes the tile. Chisels left on an edge return sharp.
 
-    They serve their owners in their next turn, by option the active player at once.
+    They serve their owners' next turns. By option, the active player's can be used at once.
     """
 
     def __init__(self, cell: i64) -> None:
@@ -118,23 +118,23 @@ class TakeOut(Step[State]):
 
 
 def sellable(digger: Digger) -> i64:
-    """[R35] [A24] [A25] Loose tiles but plants and pterodactyls; a bone pile may be sold."""
+    """[R35] [A24] [A25] Return the loose tiles that can be sold: all but plants and pterodactyls."""
     return digger.loose() & ~PLANTS & ~FLYERS
 
 
 def can_sell(s: State, digger: Digger) -> bool:
-    """[R35] [A20] Whether the player has anything to sell, a sale left this turn, and the leader amber."""
+    """[R35] [A20] Whether the player has a tile to sell, a sale left this turn, and the leader has amber."""
     return s.sales > 0 and s.supply > 0 and sellable(digger) != 0
 
 
 def add_sales(s: State, digger: Digger, may: Moves) -> None:
-    """[R35] [A20] One sale a turn, while the leader has amber."""
+    """[R35] [A20] Add the sales open to the player."""
     if can_sell(s, digger):
         add_kinds(may, v.SELL, sellable(digger))
 
 
 def sell(s: State, seat: i64, kind: i64) -> None:
-    """[R35] A loose tile goes to the stock, an amber comes back. No help: the ladder stays."""
+    """[R35] Sell a loose tile to the stock for an amber. A sale is not a help, so the ladder stays."""
     digger = s.diggers[seat]
     tile = low(sellable(digger) & OF_KIND[kind])
     digger.tiles &= ~bit(tile)

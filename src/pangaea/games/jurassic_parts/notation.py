@@ -1,4 +1,4 @@
-"""Why a move of Jurassic Parts is refused."""
+"""Explanations of illegal moves."""
 
 from pangaea.core.game import Key, Refused
 from pangaea.core.rows import Parsed
@@ -15,7 +15,7 @@ from pangaea.games.jurassic_parts.turn import Begin, FirstChisel
 
 
 def explain(s: State, seat: int, said: Parsed) -> Refused | None:
-    """Why this move is not legal now."""
+    """Return why a move is illegal; None if no rule forbids it."""
     verb = said.verb
     if verb in (v.PLACE, v.END) and isinstance(s.asking, Begin):
         return Refused(NAME, "sharpen_first", "R6")
@@ -32,7 +32,7 @@ def explain(s: State, seat: int, said: Parsed) -> Refused | None:
 
 
 def explain_gap(s: State, seat: int, gap: int) -> Refused:
-    """Why no chisel goes there: an edge, a chisel already, too expensive."""
+    """Explain a rejected gap: an edge, already chiselled, or too expensive."""
     name = gap_name(gap)
     if gap not in gap_set(s.gaps):
         return Refused(NAME, "edge", "R14", gap=name)
@@ -43,7 +43,7 @@ def explain_gap(s: State, seat: int, gap: int) -> Refused:
 
 
 def explain_end(s: State, seat: int, said: Parsed) -> Refused | None:
-    """Why the turn cannot end like this."""
+    """Explain a rejected end of turn."""
     if said.a is None:
         return Refused(NAME, "end_text", "R8", text=said.text)
     digger = s.diggers[seat]
@@ -54,7 +54,7 @@ def explain_end(s: State, seat: int, said: Parsed) -> Refused | None:
 
 
 def explain_digging(s: State, seat: int, cell: int) -> Refused:
-    """Why the dig master leaves this tile."""
+    """Explain a rejected tile for the dig master."""
     if cell >= CELLS or not s.slab >> cell & 1:
         return Refused(NAME, "no_cell", "R32", text=cell)
     if not touched(s.diggers[seat]) >> cell & 1:
@@ -63,7 +63,7 @@ def explain_digging(s: State, seat: int, cell: int) -> Refused:
 
 
 def explain_sale(s: State, seat: int, kind: int) -> Refused:
-    """Why this tile cannot be sold now."""
+    """Explain a rejected sale."""
     digger = s.diggers[seat]
     if kind == PLANT:
         return Refused(NAME, "sell_plant", "R35")
@@ -77,7 +77,7 @@ def explain_sale(s: State, seat: int, kind: int) -> Refused:
 
 
 def explain_card(s: State, seat: int, card: int) -> Refused:
-    """Why this card cannot be played now."""
+    """Explain a rejected card."""
     name = Key(f"card.{CARD_NAMES[card]}")
     if not s.diggers[seat].hand >> card & 1:
         return Refused(NAME, "not_in_hand", "R40", card=name)

@@ -1,4 +1,4 @@
-"""Refuse impossible states of Jurassic Parts, beyond ranges and components."""
+"""Refuse impossible states beyond the declared ranges and components."""
 
 from typing import Any
 
@@ -17,7 +17,7 @@ from pangaea.games.jurassic_parts.state import Digger, State
 
 
 def check(s: State) -> None:
-    """[A31] Faces, skeletons and chisels fit, the slab hangs together, and the steps to come make sense."""
+    """[A31] Refuse an impossible slab, skeletons, chisels, faces or plan."""
     check_slab(s)
     for digger in s.diggers:
         check_skeletons(digger)
@@ -27,14 +27,14 @@ def check(s: State) -> None:
 
 
 def check_slab(s: State) -> None:
-    """A tile is known where one lies, and wherever it lies face up."""
+    """Check that known tiles are on the slab, and that face-up tiles are known."""
     require(all(s.tile[cell] < 0 or s.slab >> cell & 1 for cell in range(CELLS)), NAME, "faces", "R2")
     require(laying(s) or all(s.tile[cell] >= 0 for cell in members(s.up)), NAME, "faces", "R2")
     require(not s.up & ~s.slab, NAME, "faces", "R2")
 
 
 def check_skeletons(digger: Digger) -> None:
-    """Every finished skeleton has its tiles; no skeleton of true parts waits to be finished."""
+    """Check that finished skeletons have their tiles, and that none of true parts is unfinished."""
     missing = 0
     for species in range(tiles.SPECIES):
         n = finished(digger, species)
@@ -50,7 +50,7 @@ def check_skeletons(digger: Digger) -> None:
 
 
 def check_chisels(s: State) -> None:
-    """Twelve each, those on the slab between two tiles, one a gap; spent and freed ones only in the own turn."""
+    """Check twelve chisels each, one in a gap. Only the active player has spent and freed ones."""
     taken: set[int] = set()
     for seat, digger in enumerate(s.diggers):
         gaps = gap_set(digger.chisels)
@@ -62,7 +62,7 @@ def check_chisels(s: State) -> None:
 
 
 def check_faces(s: State) -> None:
-    """The boulders seen fit the tiles, and the tiles that nobody knows fit the backs that are seen."""
+    """Check that boulders fit the known tiles, and that the unknown tiles fit the visible backs."""
     for cell in members(s.slab & ~leaving(s)):
         face_up = s.up >> cell & 1
         bare = s.options.bare_fronts() if face_up else s.options.bare_backs()
@@ -86,7 +86,7 @@ def check_faces(s: State) -> None:
 
 
 def leaving(s: State) -> int:
-    """The cells that are being turned over on their way off the slab."""
+    """Return the cells that are about to leave the slab."""
     cells = 0
     for step in ahead(s):
         if isinstance(step, TurnOver):
@@ -106,7 +106,7 @@ def laying(s: State) -> bool:
 
 
 def check_steps(s: State) -> None:
-    """Each step names things that are there."""
+    """Check that steps name existing things, and that the slab is connected."""
     turned, falling = 0, False
     for step in ahead(s):
         require(sound(s, step, turned), NAME, "step", text=type(step).__name__)
@@ -122,7 +122,7 @@ def check_steps(s: State) -> None:
 
 
 def sound(s: State, step: Step[Any], turned: int) -> bool:
-    """Whether this step can be taken here; `turned` are the cells that will lie open by then."""
+    """Whether this step is possible here. `turned` are the cells turned face up before it."""
     unknown = sum(1 << cell for cell in members(s.slab) if s.tile[cell] < 0) & ~turned
     if isinstance(step, Split | TurnOver):
         return not (step.part if isinstance(step, Split) else step.cells) & ~s.slab

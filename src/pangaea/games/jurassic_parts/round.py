@@ -1,4 +1,4 @@
-"""A game in rulebook order: set up, turns clockwise until the slab is shared out, scoring."""
+"""The course of a game: setup, turns clockwise until the slab is shared out, scoring."""
 
 from typing import Final
 
@@ -17,7 +17,7 @@ from pangaea.games.jurassic_parts.turn import BEGIN
 
 
 def new(players: i64, options: Options) -> State:
-    """A new game, up to its first question."""
+    """Start a new game and run it to its first question."""
     s = blank(players, options)
     s.unseen = ALL_TILES
     s.do(None if options.start else FirstPlayer(), Lay(0), FirstTurn())
@@ -34,7 +34,7 @@ class FirstTurn(Step[State]):
 
 
 class Turn(Step[State]):
-    """[R6] [R30] [R35] A turn: prices of helps and sales start over; then it ends."""
+    """[R6] [R30] [R35] A turn: help prices and sales start over."""
 
     def run(self, s: State) -> None:
         s.helps = 0
@@ -47,13 +47,13 @@ class Turn(Step[State]):
 
 
 class EndTurn(Step[State]):
-    """[R9] [R50] [A29] Spent chisels become dull, the next player follows; with the slab gone the game is over."""
+    """[R9] [R50] [A29] Spent chisels become dull and the next player follows. Without a slab the game is over."""
 
     def run(self, s: State) -> None:
         digger = s.diggers[s.active]
         digger.dull += digger.spent
         digger.spent = 0
-        digger.sharp += digger.freed  # [A12] [A13] they wait for this player's next turn and do not count as kept
+        digger.sharp += digger.freed  # [A12] [A13] back for this player's next turn, not counted as kept
         digger.freed = 0
         if not s.slab:
             s.do(Score())
@@ -68,7 +68,7 @@ class EndTurn(Step[State]):
 
 
 class Score(Step[State]):
-    """[R51] [A23] Bone piles are used in the best way, from the first player on; then all are scored."""
+    """[R51] [A23] Bone piles are used in the best way, from the first player on. Then everyone is scored."""
 
     def run(self, s: State) -> None:
         for step in range(s.players):

@@ -1,4 +1,4 @@
-"""The question, how far the game is, what a crack would break off and what a tile is good for, as keys of the words."""
+"""Questions, progress, foretold divisions and facts for hints, as word keys with parameters."""
 
 from collections.abc import Sequence
 
@@ -30,42 +30,42 @@ PHASES = ("phase.sharpen", "phase.chisel", "phase.share")
 
 
 def when(s: State) -> Said:
-    """How far the game is."""
+    """Return the progress of the game."""
     return "show.left", {"n": int(size(s.slab))}
 
 
 def ended(s: State) -> Said:
-    """[R50] [A33] Two tiles were left, or nothing had happened on the slab for too long."""
+    """[R50] [A33] Return why the game has ended: two tiles were left, or the dig stalled."""
     return ("end.stalled" if s.quiet >= s.options.rounds() * s.players else "end.why"), {}
 
 
 def turn(s: State) -> Said | None:
-    """[R6] Whose turn it is, from the first one on."""
+    """[R6] Return whose turn it is, once the game has begun."""
     return ("show.turn", {"seat": int(s.active)}) if next_of(s, FirstTurn) else None
 
 
 def phases(s: State) -> tuple[Sequence[str], int]:
-    """[R6] [R7] A turn: sharpen, place chisels, share what comes off."""
+    """[R6] [R7] Return the phases of a turn and the current one: sharpen, place chisels, divide."""
     if turn(s) is None:
         return PHASES, -1
     sharing = isinstance(s.asking, Take | Halves | Apart) or next_of(s, (Divide, Share)) == 0
-    before = isinstance(s.asking, Begin | Lift) or not next_of(s, Begin)  # an extra action may have its own question
+    before = isinstance(s.asking, Begin | Lift) or not next_of(s, Begin)  # an extra action may ask a question
     return PHASES, 2 if sharing else 0 if before else 1
 
 
 def roles(s: State, seat: int) -> dict[str, str]:
-    """The place of the seat, clockwise from the first player."""
+    """Return the seat's place, clockwise from the first player."""
     return {"role.order": str((seat - s.first) % s.players + 1)}
 
 
 def warn(s: State, seat: int, move: Move) -> Said | None:
-    """The turn ends, and sharp chisels that could still be used become dull."""
+    """Warn of ending the turn while sharp chisels could still be used."""
     lost = int(s.diggers[seat].sharp) - move[1]
     return ("warn.dull", {"n": lost}) if move[0] == v.END and lost > 0 and can_place(s, s.diggers[seat]) else None
 
 
 def question(s: State, seat: int) -> Said:
-    """What the seat is asked now."""
+    """Return the question to the seat."""
     step = s.asking
     if isinstance(step, Take) and not s.slab:
         return "ask.last", {}
@@ -82,7 +82,7 @@ def question(s: State, seat: int) -> Said:
 
 
 def foretell(view: State, seat: int, move: Move) -> Foretold | None:
-    """[R18] [R19] The part that a crack cuts off and its shares; None if everything still hangs together."""
+    """[R18] [R19] Return the part that a crack cuts off and its shares; None if nothing is cut off."""
     verb, gap, _none = move
     if verb != v.PLACE:
         return None
@@ -106,7 +106,7 @@ def foretell(view: State, seat: int, move: Move) -> Foretold | None:
 
 
 def shares(s: State, part: int, left: int) -> list[tuple[int, int]]:
-    """[R22] [R23] [A16] Who takes how many, in order: most chisels at the edge first, ties clockwise."""
+    """[R22] [R23] [A16] Return who takes how many, in order."""
     edge = between(s, part)
     counts = [sum(int(size(digger.chisels[w] & edge[w])) for w in range(DIRECTIONS)) for digger in s.diggers]
     if counts[s.active]:
@@ -121,7 +121,7 @@ def shares(s: State, part: int, left: int) -> list[tuple[int, int]]:
 
 
 def reasons(view: State, seat: int, move: Move) -> list[tuple[str, Said]]:
-    """[R23] [R34] [R35] The parts that the seat has of the tile's species, with it or without it."""
+    """[R23] [R34] [R35] Return the seat's parts of the tile's species, with or without the tile."""
     verb, kind, _none = move
     if verb not in (v.TAKE, v.BUY, v.SELL):
         return []

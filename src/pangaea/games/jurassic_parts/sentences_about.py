@@ -1,4 +1,4 @@
-"""Help for the things in the drawings of Jurassic Parts: what each is, and what it does in this view."""
+"""Help for the things in the drawings: what each is and what it does in this view."""
 
 from pangaea.core.game import TOTAL, Help, Said, Thing
 from pangaea.games.jurassic_parts import grammar_names as names
@@ -11,7 +11,7 @@ from pangaea.games.jurassic_parts.skeletons import true_parts
 from pangaea.games.jurassic_parts.slab import open_gaps, price
 from pangaea.games.jurassic_parts.state import State
 
-RULES = {tiles.FLYER: "R25", tiles.PLANT: "R51", tiles.PILE: "R37"}  # what stands alone has words of its own
+RULES = {tiles.FLYER: "R25", tiles.PLANT: "R51", tiles.PILE: "R37"}  # kinds with words of their own
 KINDS = tuple(
     Thing(names.kind_key(kind), RULES.get(kind, "R36"), names.symbol(kind), "" if kind in RULES else "thing.part.about")
     for kind in range(len(names.KIND_NAMES))
@@ -22,7 +22,7 @@ HELP = {
     name: Thing(f"help.{name}", f"R{number}", f"j-{PICTURES.get(name, name)}", f"help.{name}.said")
     for number, name in enumerate(names.HELPS, 31)
 }
-SKELETONS = {  # each with the picture of its first part
+SKELETONS = {  # with the picture of the first part
     name: Thing(f"species.{name}", "R36", names.symbol(first), "thing.skeleton.about")
     for name, first in zip(names.SPECIES_NAMES, tiles.FIRST_PART, strict=False)
 }
@@ -44,8 +44,8 @@ PANELS = (
 
 
 def about(view: State, name: str) -> Help | None:
-    """What the thing with this id in the drawing is, and what it is worth or costs."""
-    if name[:1] == "s" and name[1:2].isdigit():  # of a rival: `s2-skeleton-triceratops`
+    """Return what the thing with this id is, and its worth or price."""
+    if name[:1] == "s" and name[1:2].isdigit():  # a rival's, such as `s2-skeleton-triceratops`
         name = name.partition("-")[2]
     group, _, rest = name.partition("-")
     if group in ("stock", "lot"):
@@ -70,7 +70,7 @@ def about(view: State, name: str) -> Help | None:
 
 
 def kind(view: State, number: int) -> Help:
-    """What a tile shows, and who collects it."""
+    """Explain a tile's kind and who collects it."""
     species = int(tiles.SPECIES_OF[number])
     if species >= 0:
         return Help(KINDS[number], worth(species), collected(view, species))
@@ -83,7 +83,7 @@ def kind(view: State, number: int) -> Help:
 
 
 def collected(view: State, species: int) -> tuple[Said, ...]:
-    """How far everybody is with a skeleton of this species, and what the viewer still needs."""
+    """Return each player's progress with a skeleton, and what the viewer still needs."""
     first, end = int(tiles.FIRST_PART[species]), int(tiles.FIRST_PART[species + 1])
     if end - first == 1:
         return ()
@@ -103,7 +103,7 @@ def collected(view: State, species: int) -> tuple[Said, ...]:
 
 
 def gap(view: State, number: int) -> Help:
-    """A gap: its price, and what breaks off if the viewer cracks it."""
+    """Explain a gap: its price, and what the viewer's chisel would cut off."""
     open_ = open_gaps(view, number >> 6) >> (number & 63) & 1
     found = foretell(view, int(view.eye), (v.PLACE, number, 0)) if open_ and view.eye >= 0 else None
     said, ids = (found.said, found.ids) if found else ((), ())
@@ -111,11 +111,11 @@ def gap(view: State, number: int) -> Help:
 
 
 def amber(view: State) -> tuple[Said, ...]:
-    """What the viewer can pay with."""
+    """Return the viewer's amber."""
     return (("here.amber", {"n": int(view.diggers[view.eye].amber)}),) if view.eye >= 0 else ()
 
 
 def worth(species: int) -> tuple[tuple[int, str], ...]:
-    """A skeleton's points and parts."""
+    """Return a skeleton's points and parts."""
     parts = int(tiles.FIRST_PART[species + 1] - tiles.FIRST_PART[species])
     return (int(tiles.POINTS[species]), "number.skeleton"), (parts, "number.parts")

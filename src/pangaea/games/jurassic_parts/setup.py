@@ -1,4 +1,4 @@
-"""Before the first turn: the slab is laid, chisels and amber are given out, equipment is dealt."""
+"""Setup: the slab is laid, chisels and amber are handed out, equipment is dealt."""
 
 from typing import Final
 
@@ -15,7 +15,7 @@ from pangaea.games.jurassic_parts.tiles import LEAST, PATTERNS, PILES, SHOWING, 
 
 CHISELS: Final[i64] = 12  # [R3] of each player
 SUPPLY: Final[i64] = 20  # [R3] amber in all
-BONUS_SHARP: Final[vec[i64]] = vec[i64]([0, 1, 0, 1, 1])  # [R4] by place behind the first player
+BONUS_SHARP: Final[vec[i64]] = vec[i64]([0, 1, 0, 1, 1])  # [R4] by distance from the first player
 BONUS_AMBER: Final[vec[i64]] = vec[i64]([0, 0, 1, 1, 1])
 LAYOUT_A: Final[i64] = 0
 SALES_A_TURN: Final[i64] = 1  # [R35]
@@ -29,9 +29,9 @@ class FirstPlayer(Lot[State]):
 
 
 class Lay(Chance[State]):
-    """[R2] The next tile of the spiral is laid and turned; chance says on which sides boulders are seen.
+    """[R2] Lay the next tile of the spiral. Chance decides which of its sides show boulders.
 
-    A face-down tile is nobody's secret: it becomes one of the tiles that fit its back when it is turned over.
+    Nobody knows a face-down tile: it is drawn from the tiles that fit its back when it is turned over.
     """
 
     def __init__(self, cell: i64) -> None:
@@ -39,14 +39,14 @@ class Lay(Chance[State]):
 
     def run(self, s: State) -> None:
         if s.options.layout == LAYOUT_A and not self.cell & 1:
-            s.up |= bit(self.cell)  # face up, face down, and so on from the middle
+            s.up |= bit(self.cell)  # alternately face up and face down from the middle
         if s.options.bare_backs() and not s.up >> self.cell & 1:
             lay_next(s, self.cell)  # [A6] its back is bare
         else:
             s.ask(self, CHANCE)
 
     def odds(self, s: State) -> vec[i64]:
-        """Weight of each pattern of boulders: how many of the tiles left can show it, in each rotation."""
+        """Return the weight of each pattern: the number of tiles left that can show it, in each rotation."""
         weights = vec[i64]([0] * 64)
         laid = face_down(s, self.cell)
         rest = s.unseen & PILES if centre_pile(s, self.cell) else s.unseen
@@ -67,7 +67,7 @@ class Lay(Chance[State]):
 
 
 class ShowFace(Chance[State]):
-    """[R2] The tile just laid is face up: one of those with these boulders; in layout A the middle is a bone pile."""
+    """[R2] Draw a face-up tile from those with these boulders. In layout A the middle is a bone pile."""
 
     def __init__(self, cell: i64, pattern: i64) -> None:
         self.cell = cell
@@ -85,12 +85,12 @@ class ShowFace(Chance[State]):
 
 
 def centre_pile(s: State, cell: i64) -> bool:
-    """[R2] Layout A begins with a bone pile."""
+    """[R2] Whether this cell must hold a bone pile: the first of layout A."""
     return s.options.layout == LAYOUT_A and cell == 0
 
 
 def face_down(s: State, before: i64) -> vec[i64]:
-    """How many of the face-down tiles laid before have each pattern of boulders, however turned."""
+    """Return how many face-down tiles before this cell have each pattern, regardless of rotation."""
     found = vec[i64]([0] * 64)
     if s.options.bare_backs():
         return found
@@ -103,7 +103,7 @@ def face_down(s: State, before: i64) -> vec[i64]:
 
 
 def each_of(bits: i64, many: i64) -> vec[i64]:
-    """Equal weights for the members of a set of numbers below `many`."""
+    """Return equal weights for the members of a set of numbers below `many`."""
     weights = vec[i64]([0] * int(many))
     for thing in range(many):
         weights[thing] = bits >> thing & 1
@@ -111,7 +111,7 @@ def each_of(bits: i64, many: i64) -> vec[i64]:
 
 
 def boulders_on(s: State, cell: i64, pattern: i64) -> None:
-    """These sides of the cell show boulders; [R15] a gap may have them on one side or on both."""
+    """Put boulders on these sides of the cell. [R15] A gap may have them on one side or both."""
     s.rocks = s.rocks[:]
     s.rocks[cell] = pattern
     s.rough = s.rough[:]
@@ -125,7 +125,7 @@ def boulders_on(s: State, cell: i64, pattern: i64) -> None:
 
 
 def lay_next(s: State, cell: i64) -> None:
-    """Lay the next tile of the spiral, or begin the game after the last one."""
+    """Lay the next tile of the spiral; after the last one, begin the game."""
     if cell + 1 < CELLS:
         s.do(Lay(cell + 1))
     else:
@@ -133,7 +133,7 @@ def lay_next(s: State, cell: i64) -> None:
 
 
 class HandOut(Step[State]):
-    """[R3] [R4] Twelve dull chisels each; the later seats begin with a sharp one, an amber, or both."""
+    """[R3] [R4] Everybody has twelve dull chisels; later seats get a sharp one, an amber, or both."""
 
     def run(self, s: State) -> None:
         for seat in range(s.players):
@@ -149,7 +149,7 @@ class HandOut(Step[State]):
 
 
 class DealCard(SeatChance[State]):
-    """[R5] One or two equipment cards each, hidden; the others leave the game unseen."""
+    """[R5] Everybody is dealt one or two hidden equipment cards. The others leave the game unseen."""
 
     def odds(self, s: State) -> vec[i64]:
         return each_of(s.deck, CARDS)
@@ -166,7 +166,7 @@ class DealCard(SeatChance[State]):
 
 
 def blank(players: i64, options: Options) -> State:
-    """[R3] The slab with nothing known of its tiles; twelve dull chisels for each player; all amber with the leader."""
+    """[R3] Return a slab of unknown tiles, with twelve dull chisels for each player and all amber in the supply."""
     s = State.blank(players, options)
     s.slab = WHOLE_SLAB
     s.gaps = gaps_within(WHOLE_SLAB)

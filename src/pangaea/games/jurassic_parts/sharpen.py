@@ -1,4 +1,4 @@
-"""Sharpening: dull chisels become sharp; where none are left, chisels are lifted from the slab."""
+"""Sharpening: dull chisels become sharp. If there are too few, chisels are lifted from the slab."""
 
 from mypy_extensions import i64
 
@@ -10,12 +10,12 @@ from pangaea.games.jurassic_parts.state import Digger, State
 
 
 def can_sharpen(digger: Digger) -> bool:
-    """Whether anything is left to sharpen or lift."""
+    """Whether the player has a chisel to sharpen or lift."""
     return digger.dull > 0 or digger.on_slab() > 0
 
 
 def sharpen(s: State, seat: i64, n: i64) -> Step[State] | None:
-    """[R10] [R12] [A1] [A5] Sharpen n dull chisels; if there are fewer, lift the rest. Spent ones stay spent."""
+    """[R10] [R12] [A1] [A5] Sharpen up to n dull chisels. Return a step that lifts the missing ones from the slab."""
     digger = s.diggers[seat]
     ground = min(n, digger.dull)
     digger.dull -= ground
@@ -25,7 +25,7 @@ def sharpen(s: State, seat: i64, n: i64) -> Step[State] | None:
 
 
 class Lift(Step[State]):
-    """[R11] [R12] [A2] Own chisels are lifted from the slab, the player says which, and are sharp."""
+    """[R11] [R12] [A2] The player lifts own chisels from the slab; they are sharp."""
 
     def __init__(self, seat: i64, n: i64) -> None:
         self.seat = seat
@@ -51,7 +51,7 @@ class Lift(Step[State]):
 
 
 def lift(s: State, seat: i64, gap: i64) -> None:
-    """[R12] A chisel from the slab is sharp again."""
+    """[R12] Lift a chisel from the slab; it is sharp again."""
     digger = s.diggers[seat]
     lift_chisel(digger, gap)
     digger.sharp += 1

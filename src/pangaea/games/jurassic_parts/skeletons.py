@@ -1,4 +1,4 @@
-"""Collections: tiles gained, skeletons finished, bone piles standing for missing parts."""
+"""Collections: gained tiles, finished skeletons, and bone piles that replace missing parts."""
 
 from mypy_extensions import i64
 
@@ -11,17 +11,17 @@ from pangaea.games.jurassic_parts.state import Digger, State
 
 
 def one_finished(species: i64) -> i64:
-    """One skeleton of a species in the packed count."""
+    """Return one skeleton of a species as a packed count."""
     return 1 << 4 * (tiles.SPECIES - 1 - species)
 
 
 def finished(digger: Digger, species: i64) -> i64:
-    """How many skeletons of a species the player has finished."""
+    """Return how many skeletons of a species the player has finished."""
     return digger.finished >> 4 * (tiles.SPECIES - 1 - species) & 15
 
 
 def get_amber(s: State, seat: i64, n: i64) -> None:
-    """[A20] Amber from the supply, as far as there is any; what is missing is lost."""
+    """[A20] Give amber from the supply. If the supply is short, the rest is lost."""
     got = min(n, s.supply)
     s.supply -= got
     s.diggers[seat].amber += got
@@ -30,9 +30,9 @@ def get_amber(s: State, seat: i64, n: i64) -> None:
 
 
 def take(s: State, seat: i64, tile: i64, rewarded: bool, event: i64 = v.TOOK) -> None:
-    """[R25] [R36] [R38] [A18] [A23] A tile joins the collection; a skeleton of true parts is finished at once.
+    """[R25] [R36] [R38] [A18] [A23] Add a tile to the collection. A skeleton of true parts is finished at once.
 
-    A pterodactyl is a skeleton by itself, and brings amber if it is rewarded.
+    A pterodactyl is a skeleton by itself; it brings amber only if `rewarded`.
     """
     digger = s.diggers[seat]
     s.lot &= ~bit(tile)
@@ -47,7 +47,7 @@ def take(s: State, seat: i64, tile: i64, rewarded: bool, event: i64 = v.TOOK) ->
 
 
 def true_parts(loose: i64, species: i64) -> i64:
-    """One tile of each part of the species that is among these."""
+    """Return one tile for each part of the species among these."""
     parts: i64 = 0
     kind = tiles.FIRST_PART[species]
     while kind < tiles.FIRST_PART[species + 1]:
@@ -58,9 +58,9 @@ def true_parts(loose: i64, species: i64) -> i64:
 
 
 def with_piles(loose: i64, species: i64, cast: i64) -> i64:
-    """[R37] [A22] The tiles of a skeleton that bone piles (and a plaster cast) complete; none if it cannot be done.
+    """[R37] [A22] Return the tiles of a skeleton completed by bone piles (and a plaster cast); 0 if impossible.
 
-    Each pile stands for a part that is missing, and one part at least is true.
+    Each pile replaces a missing part. At least one part is true.
     """
     skeleton = true_parts(loose, species)
     piles = loose & tiles.PILES
@@ -75,7 +75,7 @@ def with_piles(loose: i64, species: i64, cast: i64) -> i64:
 
 
 def finish(s: State, seat: i64, species: i64, skeleton: i64, cast: i64, rewarded: bool) -> None:
-    """[R36] [R37] [A21] The skeleton is finished, its tiles stay in it to the end; it brings an amber."""
+    """[R36] [R37] [A21] Finish a skeleton and lock its tiles to the end. It brings an amber."""
     digger = s.diggers[seat]
     digger.locked |= skeleton
     digger.finished += one_finished(species)
@@ -85,7 +85,7 @@ def finish(s: State, seat: i64, species: i64, skeleton: i64, cast: i64, rewarded
 
 
 def can_assemble(digger: Digger) -> bool:
-    """[A23] Whether bone piles can complete a skeleton, as everybody sees."""
+    """[A23] Whether bone piles can complete a skeleton, by public information."""
     loose = digger.loose()
     if loose & tiles.PILES:
         for species in range(tiles.PTERODACTYL):
@@ -95,7 +95,7 @@ def can_assemble(digger: Digger) -> bool:
 
 
 def add_assemblies(digger: Digger, may: Moves, own_turn: bool) -> None:
-    """[A23] [E12] Skeletons that bone piles can complete; on the own turn the plaster cast may stand for a part too."""
+    """[A23] [E12] Add skeletons that bone piles can complete; in the own turn also with the plaster cast."""
     loose = digger.loose()
     cast = own_turn and digger.hand >> PLASTER & 1 != 0
     if not loose & tiles.PILES and not cast:
@@ -108,7 +108,7 @@ def add_assemblies(digger: Digger, may: Moves, own_turn: bool) -> None:
 
 
 def assemble(s: State, seat: i64, species: i64, cast: i64) -> None:
-    """[R37] [A23] [E12] The owner has a skeleton completed by bone piles or the plaster cast."""
+    """[R37] [A23] [E12] Finish a skeleton with bone piles or the plaster cast."""
     digger = s.diggers[seat]
     if cast:
         digger.hand &= ~(1 << PLASTER)
@@ -117,7 +117,7 @@ def assemble(s: State, seat: i64, species: i64, cast: i64) -> None:
 
 
 class MayAssemble(SeatStep[State]):
-    """[A23] Right after taking tiles in a rival's turn: skeletons with bone piles, if the player wants."""
+    """[A23] After taking tiles in a rival's turn, the player may finish skeletons with bone piles."""
 
     def run(self, s: State) -> None:
         if can_assemble(s.diggers[self.seat]):
@@ -134,7 +134,7 @@ class MayAssemble(SeatStep[State]):
 
 
 def best_gain(loose: i64, supply: i64) -> i64:
-    """[A23] What bone piles can add to the points at the end, used in the best way; amber counts while there is any."""
+    """[A23] Return the most points that bone piles can add at the end. Amber counts while the supply lasts."""
     best: i64 = 0
     if not loose & tiles.PILES:
         return best
@@ -144,7 +144,7 @@ def best_gain(loose: i64, supply: i64) -> i64:
 
 
 def gain_with(loose: i64, supply: i64, species: i64) -> i64:
-    """The same if this skeleton is completed first; 0 if it cannot be."""
+    """Return the same gain if this skeleton is completed first; 0 if it cannot be."""
     skeleton = with_piles(loose, species, 0)
     if not skeleton:
         return 0
@@ -153,7 +153,7 @@ def gain_with(loose: i64, supply: i64, species: i64) -> i64:
 
 
 def assemble_at_end(s: State, seat: i64) -> None:
-    """[A23] The last skeletons, in the way that gives most points; bigger species first among equals."""
+    """[A23] Finish the last skeletons in the way that scores most. Bigger species go first in a tie."""
     loose = s.diggers[seat].loose()
     goal = best_gain(loose, s.supply)
     for species in range(tiles.PTERODACTYL):

@@ -1,4 +1,4 @@
-"""The slab: what a gap costs, which tiles hang together, and what happens when tiles leave it."""
+"""The slab: prices of gaps, connected tiles, and the removal of tiles."""
 
 from librt.vecs import vec
 from mypy_extensions import i64
@@ -11,14 +11,14 @@ from pangaea.games.jurassic_parts.tiles import OF_KIND
 
 
 def price(s: State, gap: i64) -> i64:
-    """[R15] [R16] [A4] One chisel, and one more for each side with boulders, every time the gap is cracked."""
+    """[R15] [R16] [A4] Return the price of a gap in chisels: one, and one more for each side with boulders."""
     direction = gap >> 6
     cell = gap & 63
     return 1 + (s.rough[direction] >> cell & 1) + (s.craggy[direction] >> cell & 1)
 
 
 def affordable(s: State, digger: Digger, direction: i64) -> i64:
-    """[R14] [R15] [R31] The open gaps of one direction that this player's sharp chisels can crack."""
+    """[R14] [R15] [R31] Return the open gaps of one direction that the player's sharp chisels can crack."""
     if not digger.sharp:
         return 0
     gaps = open_gaps(s, direction)
@@ -30,17 +30,17 @@ def affordable(s: State, digger: Digger, direction: i64) -> i64:
 
 
 def can_place(s: State, digger: Digger) -> bool:
-    """[R17] Whether any gap can be afforded."""
+    """[R17] Whether the player can afford any gap."""
     return any(affordable(s, digger, direction) for direction in range(board.DIRECTIONS))
 
 
 def add_gaps(may: Moves, verb: i64, direction: i64, gaps: i64) -> None:
-    """A move for each of these gaps of one direction."""
-    may.add_each(verb, gaps, direction << 18)  # 12 + 6 bits: a gap is its direction, then its cell
+    """Add a move for each of these gaps of one direction."""
+    may.add_each(verb, gaps, direction << 18)  # a gap packs its direction above six bits of its cell
 
 
 def add_kinds(may: Moves, verb: i64, tiles: i64) -> None:
-    """A move for each kind among these tiles."""
+    """Add a move for each kind among these tiles."""
     kind: i64 = 0
     while tiles:
         if tiles & OF_KIND[kind]:
@@ -50,22 +50,22 @@ def add_kinds(may: Moves, verb: i64, tiles: i64) -> None:
 
 
 def put_chisel(digger: Digger, gap: i64) -> None:
-    """[R14] The chisel lies on the gap."""
+    """[R14] Put a chisel on the gap."""
     digger.chisels[gap >> 6] |= board.bit(gap & 63)
 
 
 def lift_chisel(digger: Digger, gap: i64) -> None:
-    """The chisel leaves the gap, which is open again."""
+    """Take the chisel off the gap, which is open again."""
     digger.chisels[gap >> 6] &= ~board.bit(gap & 63)
 
 
 def open_gaps(s: State, direction: i64) -> i64:
-    """[R14] The gaps of one direction that hold no chisel."""
+    """[R14] Return the gaps of one direction without a chisel."""
     return s.gaps[direction] & ~s.chiselled(direction)
 
 
 class Links:
-    """[R18] The open gaps, as they are now: over these, tiles hang together."""
+    """[R18] A snapshot of the open gaps. Tiles are connected over these."""
 
     def __init__(self, s: State) -> None:
         self.east = open_gaps(s, board.EAST)  # cells with an open gap on their eastern side
@@ -73,9 +73,9 @@ class Links:
         self.south_west = open_gaps(s, board.SOUTH_WEST)
 
     def of(self, cell: i64) -> i64:
-        """The cells that this one hangs together with.
+        """Return the cells connected to this one by a gap.
 
-        A gap in the other three directions is that of the cell beyond it: to its west lies its neighbour's east.
+        The western gaps are stored with the cell beyond them.
         """
         linked: i64 = 0
         sides = cell * board.SIDES
@@ -98,15 +98,15 @@ class Links:
 
 
 def cut_off(s: State, gap: i64) -> i64:
-    """[R18] The part that has come off with a chisel on this gap; none if its two tiles still hang together.
+    """[R18] Return the part cut off by a chisel on this gap; 0 if its two tiles are still connected.
 
-    Two parts grow by turns, a cell at a time, from the two tiles at the gap. If they meet, nothing has come off; the
-    one that can grow no more is cut off.
+    Two searches grow by turns, a cell at a time, from the two tiles at the gap. If they meet, nothing is cut off.
+    The one that runs out of cells first is cut off.
     """
     links = Links(s)
     part: i64 = board.bit(board.near(gap))
     other: i64 = board.bit(board.far(gap))
-    edge = part  # its cells whose neighbours are still to be added
+    edge = part  # cells whose neighbours are still to be added
     other_edge = other
     while True:
         found = links.of(board.low(edge)) & ~part
@@ -121,7 +121,7 @@ def cut_off(s: State, gap: i64) -> i64:
 
 
 def piece(s: State, cell: i64) -> i64:
-    """All cells that hang together with this one."""
+    """Return all cells connected to this one."""
     links = Links(s)
     found: i64 = board.bit(cell)
     todo = found
@@ -133,7 +133,7 @@ def piece(s: State, cell: i64) -> i64:
 
 
 def pieces(s: State, cells: i64) -> vec[i64]:
-    """The pieces that these cells hang together in, by their lowest numbers."""
+    """Return the connected pieces among these cells, ordered by their lowest cell."""
     found: list[int] = []
     while cells:
         found.append(piece(s, board.low(cells)))
@@ -142,7 +142,7 @@ def pieces(s: State, cells: i64) -> vec[i64]:
 
 
 def take_out(s: State, cells: i64) -> None:
-    """[R24] [A9] Move these tiles, all known, from the slab to the lot; chisels on its edge return sharp."""
+    """[R24] [A9] Move these known tiles from the slab to the lot. Chisels on their gaps return sharp."""
     gone = board.no_gaps()
     todo = cells
     s.tile = s.tile[:]

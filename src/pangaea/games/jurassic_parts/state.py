@@ -1,4 +1,4 @@
-"""The state: the slab and its chisels, the dig boards, the leader's stock. Its attributes are declared in fields.py."""
+"""The state: slab, chisels, dig boards and stock. Its attributes are declared in fields.py."""
 
 from typing import Any
 
@@ -15,7 +15,7 @@ from pangaea.games.jurassic_parts.tiles import SHOWING
 
 @mypyc_attr(acyclic=True)
 class Digger:
-    """One player's dig board and collection; tiles, cells and cards as bits."""
+    """One player's dig board and collection. Tiles, cells and cards are bits."""
 
     # Declared in fields.py: `python -m pangaea.testing.generate` writes what follows.
     def __init__(
@@ -38,14 +38,14 @@ class Digger:
         self.dull = dull  # chisels
         self.sharp = sharp
         self.spent = spent  # on boulders this turn
-        self.freed = freed  # sharp, by the dig master, but only for the next turn
+        self.freed = freed  # by the dig master; sharp from the next turn on
         self.amber = amber
-        self.hidden = hidden  # in a view: how many cards the hand holds that the eye may not see
-        self.points = points  # written when the game is scored
-        self.chisels = chisels  # on the slab: a set of gaps
+        self.hidden = hidden  # in a view: number of cards in the hand hidden from the eye
+        self.points = points  # set when the game is scored
+        self.chisels = chisels  # on the slab, as a set of gaps
         self.tiles = tiles  # the collection
-        self.locked = locked  # those of them in finished skeletons
-        self.finished = finished  # skeletons by species, four bits each, the brachiosaurus highest
+        self.locked = locked  # tiles in finished skeletons
+        self.finished = finished  # finished skeletons by species, four bits each, brachiosaurus highest
         self.hand = hand  # equipment cards
         self.shown = shown  # cards played
         self.peeked = peeked  # face-down cells that this player has looked at
@@ -99,17 +99,17 @@ class Digger:
     # The end of what is declared.
 
     def loose(self) -> i64:
-        """The tiles in no finished skeleton."""
+        """Return the tiles outside finished skeletons."""
         return self.tiles & ~self.locked
 
     def on_slab(self) -> i64:
-        """How many chisels lie on the slab."""
+        """Return the number of chisels on the slab."""
         return size(self.chisels[0]) + size(self.chisels[1]) + size(self.chisels[2])
 
 
 @mypyc_attr(acyclic=True)
 class State(core.State):
-    """A game of Jurassic Parts. The arrays of the slab are replaced, never changed in place: copies share them."""
+    """The state of a game. Copies share the slab's arrays, so these are replaced, never changed in place."""
 
     # Declared in fields.py: `python -m pangaea.testing.generate` writes what follows.
     def __init__(
@@ -146,27 +146,27 @@ class State(core.State):
     ) -> None:
         super().__init__(players, agenda, asking, asked, answered, eye)
         self.options = options
-        self.first = first  # the player who holds the first player's marker
-        self.active = active  # the player whose turn it is
-        self.helps = helps  # the leader's helps used this turn
-        self.sales = sales  # still allowed this turn
-        self.blows = blows  # placements of this turn that break boulders for nothing
-        self.discount = discount  # on the next help of this turn: the grant
-        self.weight = weight  # added to the active player's count in divisions: the jackhammer
+        self.first = first  # holder of the first player's marker
+        self.active = active  # player whose turn it is
+        self.helps = helps  # used this turn
+        self.sales = sales  # left this turn
+        self.blows = blows  # placements left this turn that break boulders for free
+        self.discount = discount  # on the next help of this turn, by the grant
+        self.weight = weight  # added to the active player's count, by the jackhammer
         self.crate = crate  # 1 while the crate waits for a division
         self.quiet = quiet  # turns ended since a tile left the slab
         self.slab = slab  # cells with a tile
-        self.up = up  # those that lie face up
-        self.tile = tile  # by cell; -1 if nobody (or not this eye) knows it
-        self.rocks = rocks  # by cell: the sides on which boulders are seen
+        self.up = up  # cells with a face-up tile
+        self.tile = tile  # tile by cell; -1 if unknown (in a view, to the eye)
+        self.rocks = rocks  # sides with visible boulders, by cell
         self.gaps = gaps  # between two cells of the slab
-        self.rough = rough  # those with boulders on a side at least
-        self.craggy = craggy  # those with boulders on both sides
+        self.rough = rough  # gaps with boulders on at least one side
+        self.craggy = craggy  # gaps with boulders on both sides
         self.lot = lot  # tiles being divided
         self.stock = stock  # tiles with the leader
-        self.unseen = unseen  # tiles that nobody knows; in a view, not this eye
+        self.unseen = unseen  # unknown tiles; in a view, those unknown to the eye
         self.supply = supply  # amber with the leader
-        self.deck = deck  # cards that nobody has; in a view, all unseen ones
+        self.deck = deck  # cards that nobody holds; in a view, all unseen ones
         self.diggers = diggers
 
     @staticmethod
@@ -283,7 +283,7 @@ class State(core.State):
     # The end of what is declared.
 
     def view(self, eye: i64) -> "State":
-        """[A31] Open: all but the faces of face-down tiles (a radar shows some to its owner) and cards in hand."""
+        """[A31] Hide the faces of face-down tiles, except those the eye has looked at, and the others' cards."""
         s = self.open_to(eye)
         s.unseen = self.unseen
         s.tile = self.tile
@@ -302,7 +302,7 @@ class State(core.State):
         return s
 
     def guess(self, rng: Rng) -> "State":
-        """Deal the unknown cards, and decide the tiles that only rivals have looked at."""
+        """Deal the unknown cards and choose the tiles that only rivals have looked at."""
         s = self.copy()
         for digger in s.diggers:
             while digger.hidden:
@@ -320,12 +320,12 @@ class State(core.State):
         return s
 
     def standing(self, seat: i64) -> i64:
-        """[R52] Most points; among equals more brachiosaurs, then tyrannosaurs, and so on; then the win is shared."""
+        """[R52] Most points win; a tie goes to more brachiosaurs, then tyrannosaurs, and so on, then it is shared."""
         digger = self.diggers[seat]
         return digger.points << 20 | digger.finished
 
     def may_be(self, cell: i64) -> i64:
-        """[A6] The tiles that a face-down cell may be: unseen ones with the boulders that are seen on its back."""
+        """[A6] Return the tiles that a face-down cell may hold: unseen ones that fit the boulders on its back."""
         if self.options.bare_backs():
             return self.unseen
         return self.unseen & SHOWING[self.options.rotation << 6 | self.rocks[cell]]
@@ -337,7 +337,7 @@ class State(core.State):
         self.unseen &= ~bit(tile)
 
     def chiselled(self, direction: i64) -> i64:
-        """The gaps of one direction that hold a chisel."""
+        """Return the gaps of one direction that hold a chisel."""
         held: i64 = 0
         for digger in self.diggers:
             held |= digger.chisels[direction]
@@ -345,7 +345,7 @@ class State(core.State):
 
 
 def pick(bits: i64, rng: Rng) -> i64:
-    """Draw one of a set, all equally likely."""
+    """Draw one member of a set, all equally likely."""
     skip = rng.below(size(bits))
     while skip:
         bits &= bits - 1

@@ -1,4 +1,4 @@
-"""The slab drawn for a terminal: tiles by number and fossil, chisels by the mark of their owner, gaps by price."""
+"""Terminal view of Jurassic Parts: numbered tiles, chisels by owner, gaps by price."""
 
 from collections.abc import Sequence
 
@@ -20,13 +20,13 @@ from pangaea.locale import Words
 SEATS = (("●", "dark_orange3"), ("■", "dodger_blue2"), ("▲", "green4"), ("◆", "gold3"), ("✚", "pink3"))
 LETTERS = "BTCVP"
 COLOURS = ("steel_blue1", "indian_red", "gold3", "sea_green3", "medium_purple1")
-PRICES = (" ", "·", "!", "‼")  # a gap that costs one, two or three chisels
+PRICES = (" ", "·", "!", "‼")  # gaps that cost one, two or three chisels
 STEP = 8  # columns from one tile to the next
-ROWS = 4  # rows above and below the middle
+ROWS = 4  # lines above and below the middle
 
 
 def show(view: State, words: Words, names: Sequence[str]) -> RenderableType:
-    """The slab, the lot and the stock, then every player, the viewer last."""
+    """Show the slab, the lot and the stock, then every player, the viewer last."""
     order = sorted(range(view.players), key=lambda seat: seat == view.eye)
     parts: list[RenderableType] = [status(view, words)]
     if view.slab:
@@ -38,13 +38,13 @@ def show(view: State, words: Words, names: Sequence[str]) -> RenderableType:
 
 
 def status(view: State, words: Words) -> Text:
-    """Tiles on the slab and amber in the supply."""
+    """Show the tiles on the slab and the amber in the supply."""
     left = words("show.left", n=int(size(view.slab)))
     return Text(f"{left}, {words('show.supply', n=int(view.supply))}", "bold")
 
 
 def fossil(tile: int) -> tuple[str, str]:
-    """What a tile shows, in two letters and a colour."""
+    """Return a tile's fossil as two letters and a colour."""
     kind = int(KIND[tile])
     if kind in (PLANT, PILE):
         return ("♣ ", "green3") if kind == PLANT else ("# ", "bright_white")
@@ -54,7 +54,7 @@ def fossil(tile: int) -> tuple[str, str]:
 
 
 def slab(view: State) -> Text:
-    """Rows of tiles with the gaps between them, and the slanted gaps between rows."""
+    """Show rows of tiles and the gaps within and between them."""
     grid: list[list[tuple[str, str]]] = [[(" ", "")] * (STEP * 11) for _ in range(4 * ROWS + 2)]
     for cell in members(view.slab):
         q, r = SPIRAL[cell]
@@ -78,7 +78,7 @@ def write(grid: list[list[tuple[str, str]]], x: int, y: int, text: str, style: s
 
 
 def gap(view: State, cell: int, side: int) -> tuple[str, str]:
-    """The chisel on a gap, or its price; nothing at the edge."""
+    """Return the chisel on a gap, or its price; blank at the edge."""
     number = int(GAP[cell * SIDES + side])
     if number < 0 or not view.gaps[number >> 6] >> (number & 63) & 1:
         return " ", ""
@@ -89,7 +89,7 @@ def gap(view: State, cell: int, side: int) -> tuple[str, str]:
 
 
 def heap(title: str, tiles: int) -> Text:
-    """Tiles that lie together."""
+    """Show a group of tiles."""
     text = Text(title + " ", "bold")
     for tile in sorted(members(tiles), key=lambda tile: KIND[tile]):
         face, colour = fossil(tile)
@@ -98,7 +98,7 @@ def heap(title: str, tiles: int) -> Text:
 
 
 def panel(view: State, seat: int, words: Words, names: Sequence[str]) -> Panel:
-    """One player: chisels, amber, skeletons, loose tiles, cards."""
+    """Show a player: chisels, amber, skeletons, loose tiles, cards."""
     digger = view.diggers[seat]
     mark, colour = SEATS[seat]
     lines = [
@@ -117,7 +117,7 @@ def panel(view: State, seat: int, words: Words, names: Sequence[str]) -> Panel:
 
 
 def skeletons(digger: Digger, words: Words) -> list[Text]:
-    """The finished ones, by species."""
+    """List the finished skeletons by species."""
     found = [(i, int(finished(digger, i))) for i in range(SPECIES) if finished(digger, i)]
     if not found:
         return []
@@ -128,7 +128,7 @@ def skeletons(digger: Digger, words: Words) -> list[Text]:
 
 
 def cards(digger: Digger, words: Words) -> list[Text]:
-    """The cards in hand, if the viewer may see them, and those shown."""
+    """List the cards in hand, if the viewer may see them, and those shown."""
     known = [words(f"card.{CARD_NAMES[card]}") for card in members(digger.hand)]
     if digger.hidden:
         known.append(words("show.hidden", n=int(digger.hidden)))

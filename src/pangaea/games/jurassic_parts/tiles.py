@@ -1,7 +1,7 @@
-"""The box: 58 fossil tiles, what is on them, what they are worth. Sets of tiles are bits, like sets of cells.
+"""The box: 58 fossil tiles, what they show and what they are worth. Sets of tiles are bits.
 
-What the rulebook does not tell is designed: how many velociraptors and pterodactyls there are, what a velociraptor is
-worth, the sizes of the middling skeletons, and the sides with boulders. For other data change the tables here.
+The rulebook leaves open the number of velociraptors and pterodactyls, the points of a velociraptor, some skeletons'
+sizes and the sides with boulders. These are designed; edit the tables here to change them.
 """
 
 from typing import Final
@@ -14,18 +14,18 @@ SPECIES: Final[i64] = 5
 BRACHIOSAURUS: Final[i64] = 0
 PTERODACTYL: Final[i64] = 4
 
-# A kind is what a tile shows: a part of a species, numbered from the brachiosaurus's head on, a plant, a bone pile.
-FIRST_PART: Final[vec[i64]] = vec[i64]([0, 5, 9, 12, 14, 15])  # of each species; the last entry closes the list
+# A kind is what a tile shows: a part of a species, numbered from the brachiosaurus's head, a plant or a bone pile.
+FIRST_PART: Final[vec[i64]] = vec[i64]([0, 5, 9, 12, 14, 15])  # first kind of each species, and the end
 FLYER: Final[i64] = 14  # a pterodactyl, whole on one tile
 PLANT: Final[i64] = 15
 PILE: Final[i64] = 16
 KINDS: Final[i64] = 17
 
-POINTS: Final[vec[i64]] = vec[i64]([15, 10, 7, 4, 1])  # [R51] for a finished skeleton
+POINTS: Final[vec[i64]] = vec[i64]([15, 10, 7, 4, 1])  # [R51] of a finished skeleton
 PLANT_POINTS: Final[vec[i64]] = vec[i64]([0, 1, 3, 5, 8, 11, 15, 20, 25, 30, 35])  # [R51] by number
 SKELETON_AMBER: Final[vec[i64]] = vec[i64]([1, 1, 1, 1, 1])  # [R36] [A21]
 
-# Each tile: its kind, and the sides that carry boulders before it is turned, as bits [A6].
+# Each tile: its kind, and the sides with boulders before it is rotated, as bits [A6].
 BOX: Final[list[tuple[int, int]]] = [
     (0, 0b000001), (1, 0b000011), (2, 0b000000), (3, 0b000111), (4, 0b001011),  # BRA-1a to BRA-1e
     (0, 0b000101), (1, 0b001101), (2, 0b010101), (3, 0b000111), (4, 0b001001),  # BRA-2a to BRA-2e
@@ -47,7 +47,7 @@ ALL_TILES: Final[i64] = (1 << 58) - 1
 
 
 def of_kind(kind: i64) -> int:
-    """All tiles of a kind."""
+    """Return all tiles of a kind."""
     return sum(2**tile for tile in range(len(BOX)) if BOX[tile][0] == kind)
 
 
@@ -59,12 +59,12 @@ SPECIES_OF: Final[vec[i64]] = vec[i64]([0] * 5 + [1] * 4 + [2] * 3 + [3] * 2 + [
 
 
 def turn(boulders: i64, by: i64) -> i64:
-    """The sides with boulders after the tile is turned clockwise by sixths."""
+    """Return the sides with boulders after a clockwise rotation by sixths."""
     return (boulders << by | boulders >> (6 - by)) & 63
 
 
 def least(boulders: i64) -> i64:
-    """A name for the boulders that does not depend on rotation: the least of the six turns."""
+    """Return a canonical pattern of boulders: the least of the six rotations."""
     best = boulders
     for by in range(6):
         best = min(best, turn(boulders, by))
@@ -72,15 +72,15 @@ def least(boulders: i64) -> i64:
 
 
 def showing(turned: i64) -> list[int]:
-    """For each pattern of boulders: the tiles that can show it, turned at will or as they come from the box."""
+    """Return the tiles that can show each pattern of boulders, freely rotated or as declared."""
     if turned:
         return [sum(2**t for t in range(len(BOX)) if least(BOX[t][1]) == least(p)) for p in range(64)]
     return [sum(2**t for t in range(len(BOX)) if BOX[t][1] == p) for p in range(64)]
 
 
 SHOWING: Final[vec[i64]] = vec[i64](showing(1) + showing(0))  # by rotation (0 random, 1 none) * 64 + pattern
-LEAST: Final[vec[i64]] = vec[i64]([least(p) for p in range(64)] + list(range(64)))  # the same, one name for equals
-PATTERNS: Final[list[vec[i64]]] = [  # by rotation: the names that occur
+LEAST: Final[vec[i64]] = vec[i64]([least(p) for p in range(64)] + list(range(64)))  # canonical pattern, same index
+PATTERNS: Final[list[vec[i64]]] = [  # by rotation: the canonical patterns that occur
     vec[i64](sorted({int(least(boulders)) for _, boulders in BOX})),
     vec[i64](sorted({boulders for _, boulders in BOX})),
 ]

@@ -19,7 +19,7 @@ SHARPENED_A_TURN: Final[i64] = 3  # [R10]
 
 
 def add_extras(s: State, seat: i64, may: Moves) -> None:
-    """[R6] [A3] The extra actions: helps, sales, skeletons with bone piles, equipment."""
+    """[R6] [A3] Add the extra actions: helps, sales, skeletons with bone piles, equipment."""
     digger = s.diggers[seat]
     add_helps(s, digger, may)
     add_sales(s, digger, may)
@@ -41,20 +41,20 @@ def do_extra(s: State, seat: i64, verb: i64, a: i64, b: i64) -> Step[State] | No
 
 
 def no_extras(s: State) -> bool:
-    """Whether it is public that the active player has no extra action, so that no question is needed.
+    """Whether it is public that the active player has no extra action, so no question is needed.
 
-    [R40] A player with a card in hand is always asked. A skipped question would reveal that it is useless now.
+    [R40] A player with a card is always asked. A skipped question would reveal that the card is useless now.
     """
     digger = s.diggers[s.active]
     return not digger.hand and not can_pay(s, digger) and not can_sell(s, digger) and not can_assemble(digger)
 
 
 class Begin(Step[State]):
-    """[R6] [R10] [A3] The turn begins: extra actions if the player wants, then three chisels are sharpened."""
+    """[R6] [R10] [A3] The turn begins with extra actions, then three chisels are sharpened."""
 
     def run(self, s: State) -> None:
         if not s.slab:
-            return  # [R50] the last two tiles are gone: the turn is over
+            return  # [R50] the last two tiles are gone, so the turn is over
         if no_extras(s):
             s.do(sharpen(s, s.active, SHARPENED_A_TURN), FIRST_CHISEL)
         else:
@@ -72,14 +72,14 @@ class Begin(Step[State]):
 
 
 def add_placements(s: State, seat: i64, may: Moves) -> None:
-    """[R13] [R14] [R15] The open gaps that the sharp chisels can crack."""
+    """[R13] [R14] [R15] Add the open gaps that the sharp chisels can crack."""
     digger = s.diggers[seat]
     for direction in range(DIRECTIONS):
         add_gaps(may, v.PLACE, direction, affordable(s, digger, direction))
 
 
 def add_ends(s: State, seat: i64, may: Moves) -> None:
-    """[R8] The turn may end: the player says how many sharp chisels are kept."""
+    """[R8] Add the ends of the turn, one for each number of sharp chisels kept."""
     digger = s.diggers[seat]
     kept = min(digger.sharp, save_limit(digger))
     while kept >= 0:
@@ -88,7 +88,7 @@ def add_ends(s: State, seat: i64, may: Moves) -> None:
 
 
 def crack(s: State, seat: i64, gap: i64) -> Step[State] | None:
-    """[R13] [R15] [R31] [A7] A chisel on the gap, more spent on boulders unless a blow is free; the split, if any."""
+    """[R13] [R15] [R31] [A7] Place a chisel and spend more on boulders unless a blow is free. Return the split."""
     digger = s.diggers[seat]
     extra = price(s, gap) - 1
     if extra and s.blows:
@@ -102,7 +102,7 @@ def crack(s: State, seat: i64, gap: i64) -> Step[State] | None:
 
 
 def keep(s: State, seat: i64, kept: i64) -> None:
-    """[R8] [A12] [A13] All sharp chisels but those kept become dull, also those that came back in rivals' turns."""
+    """[R8] [A12] [A13] Keep this many sharp chisels. The others become dull, also those from rivals' turns."""
     digger = s.diggers[seat]
     digger.dull += digger.sharp - kept
     digger.sharp = kept
@@ -110,7 +110,7 @@ def keep(s: State, seat: i64, kept: i64) -> None:
 
 
 class Chisel(Step[State]):
-    """[R13] A chisel is placed, an extra action taken, or the turn ended."""
+    """[R13] The player places a chisel, takes an extra action or ends the turn."""
 
     def answer(self, s: State, seat: i64, verb: i64, a: i64, b: i64) -> None:
         if verb == v.PLACE:
@@ -122,7 +122,7 @@ class Chisel(Step[State]):
 
 
 class FirstChisel(Chisel):
-    """[R13] [R17] A chisel has to be placed, if a gap can be afforded; extra actions may come before."""
+    """[R13] [R17] A chisel must be placed if a gap can be afforded. Extra actions may come first."""
 
     def run(self, s: State) -> None:
         if s.slab:
@@ -136,7 +136,7 @@ class FirstChisel(Chisel):
 
 
 class MoreChisels(Chisel):
-    """[R6] [R13] [A12] As many chisels and extra actions as the player likes; then the turn ends."""
+    """[R6] [R13] [A12] The player may place more chisels and take extra actions, then ends the turn."""
 
     def run(self, s: State) -> None:
         if not s.slab:

@@ -1,4 +1,4 @@
-"""Primordial Soup: amoebas that eat what others leave, and the genes that help them. Three or four players."""
+"""Primordial Soup: amoebas eat what others excrete, and genes help them survive. Three or four players."""
 
 from collections.abc import Mapping
 from typing import ClassVar
@@ -9,22 +9,22 @@ from pangaea.games.primordial_soup.state import State
 
 
 class PrimordialSoup(Game[State]):
-    """The game as the rest of the package sees it."""
+    """The game's declaration for the rest of the package."""
 
     name = "primordial_soup"
     version = 2
     options = (
         Option("finish", ("42", "40", "35", "30", "25", "20"), number="first_finish"),  # [R43]
-        Option("movement_2", ("may_stay", "must_go"), ("", "must_go")),  # [G18] whether Movement II may stay
-        Option("holding", ("enemies", "any"), ("", "follows_any")),  # [G11] whether it follows own amoebas too
-        Option("substitution", ("both", "two_two"), ("", "two_two")),  # [G7] whether it eats 2 and 2 only
-        Option("answers", ("attack", "round"), ("", "once_a_round")),  # [R46] Escape and Defense, of each amoeba
-        Option("lost_fight", ("cubes", "nothing"), ("", "leaves_nothing")),  # [A7] who loses a fight in phase 1
+        Option("movement_2", ("may_stay", "must_go"), ("", "must_go")),  # [G18] whether Movement II may stay put
+        Option("holding", ("enemies", "any"), ("", "follows_any")),  # [G11] whether Holding also follows own amoebas
+        Option("substitution", ("both", "two_two"), ("", "two_two")),  # [G7] whether Substitution eats 2 and 2 only
+        Option("answers", ("attack", "round"), ("", "once_a_round")),  # [R46] Escape and Defense, for each amoeba
+        Option("lost_fight", ("cubes", "nothing"), ("", "leaves_nothing")),  # [A7] after a lost fight in phase 1
         Option("armor_hit", ("at_once", "next_round"), ("", "next_round")),  # [G20] when damage by Aggression kills
-        Option("armor_locks", ("spent", "both"), ("", "locks_both")),  # [R28] Armor forbids Defense and Escape alike
-        Option("second_amoeba", ("any_cell", "not_own_cell"), ("", "not_on_own")),  # [A3] it may not join the first
-        Option("lock", ("for_good", "while_owned"), ("", "while_owned")),  # [R28] of the basic gene of an advanced one
-        Option("defects", ("any_genes", "none_in_vain"), ("", "none_in_vain")),  # [R23] genes that others make needless
+        Option("armor_locks", ("spent", "both"), ("", "locks_both")),  # [R28] Armor locks Defense and Escape
+        Option("second_amoeba", ("any_cell", "not_own_cell"), ("", "not_on_own")),  # [A3] whether it may join the first
+        Option("lock", ("for_good", "while_owned"), ("", "while_owned")),  # [R28] how long the basic gene stays locked
+        Option("defects", ("any_genes", "none_in_vain"), ("", "none_in_vain")),  # [R23] no superfluous genes
     )
     before: ClassVar[Mapping[int, Mapping[str, str]]] = {2: {"lock": "while_owned", "defects": "none_in_vain"}}
     modes = (

@@ -1,4 +1,4 @@
-"""Attacks: Struggle for Survival in phase 1, Aggression in phase 5; Escape, Defense, Armor, second tries, and death."""
+"""Attacks: Struggle for Survival in phase 1, Aggression in phase 5, and the target's answers."""
 
 from typing import Final
 
@@ -15,16 +15,16 @@ from pangaea.games.primordial_soup.genes import ARMOR, DEFENSE, LIFE_EXPECTANCY,
 from pangaea.games.primordial_soup.moving import PAIRS, can_move, find_way, pay_move, second_step
 from pangaea.games.primordial_soup.state import AmoebaStep, State, add_cubes, remove
 
-# What has happened in an attack so far, as bits.
+# Progress of an attack, as bits.
 TRIED_ESCAPE: Final[i64] = 1
 TRIED_DEFENSE: Final[i64] = 2
-FOUGHT_AGAIN: Final[i64] = 4  # the defender's free second fight
-SECOND_TRY: Final[i64] = 8  # this is already the attacker's free second try
-DRAGGED: Final[i64] = 16  # the attacker held on to a prey that fled, in this try or the one before
+FOUGHT_AGAIN: Final[i64] = 4  # the defender's free second fight has been used
+SECOND_TRY: Final[i64] = 8  # this is the attacker's free second try
+DRAGGED: Final[i64] = 16  # the attacker followed a fleeing target, in this try or the first
 
 
 def add_prey(s: State, attacker: i64, may: Moves) -> None:
-    """[G14] [G19] [G20] [A10] Whom this amoeba may attack: anyone in its cell but the armored; in phase 5 any enemy."""
+    """[G14] [G19] [G20] [A10] Add the possible targets: unarmored amoebas in the cell; in phase 5 any enemy there."""
     cell = s.cell(attacker)
     for seat in range(s.players):
         colony = s.colonies[seat]
@@ -43,12 +43,12 @@ def attack(s: State, attacker: i64, target: i64) -> Step[State]:
 
 
 class Attack(Step[State]):
-    """[R46] The target's owner answers with Escape and Defense, each once, in either order; otherwise it is hit."""
+    """[R46] The target's owner answers with Escape and Defense, each once, in either order. Then the target is hit."""
 
     def __init__(self, attacker: i64, target: i64, cell: i64, past: i64) -> None:
         self.attacker = attacker
         self.target = target
-        self.cell = cell  # the cell of the attack
+        self.cell = cell  # where the attack takes place
         self.past = past
 
     def run(self, s: State) -> None:
@@ -58,14 +58,14 @@ class Attack(Step[State]):
             self.hit(s)
 
     def may_escape(self, s: State) -> bool:
-        """[R46] [G6] [A9] Not from an own amoeba, not twice, not without the point that a move costs."""
+        """[R46] [G6] [A9] Whether the target may escape: from an enemy, once, and if it can pay for the move."""
         colony = s.owner(self.target)
         if self.attacker >> 3 == self.target >> 3 or not colony.has(genes.ESCAPE) or not can_move(colony):
             return False
         return not self.past & TRIED_ESCAPE and not colony.fled >> (self.target & 7) & 1
 
     def may_defend(self, s: State) -> bool:
-        """[R46] [R48] [G5] [A9] Not against an own amoeba, not twice; but Persistence fights again, free [G17]."""
+        """[R46] [R48] [G5] [A9] Whether the target may fight: an enemy, once. Persistence adds a free fight [G17]."""
         colony = s.owner(self.target)
         if self.attacker >> 3 == self.target >> 3 or not colony.has(DEFENSE):
             return False
@@ -99,7 +99,7 @@ class Attack(Step[State]):
             self.hit(s)
 
     def hit(self, s: State) -> None:
-        """[R49] Struggle kills and leaves a cube of each colour, Aggression two; armor turns that into damage [G20]."""
+        """[R49] Remove the target; it leaves a cube of each colour in phase 1, two in phase 5. Armor takes damage."""
         colony = s.owner(self.target)
         if s.phase != 1 and colony.has(ARMOR):
             colony.damage[self.target & 7] += 1
@@ -116,7 +116,7 @@ class Attack(Step[State]):
 
 
 class Escaping(Step[State]):
-    """[R47] [A17] The escape succeeds if the two are no longer together in the cell; otherwise the attack continues."""
+    """[R47] [A17] The escape succeeds if attacker and target no longer share the cell. If not, the attack continues."""
 
     def __init__(self, attacker: i64, target: i64, cell: i64, past: i64) -> None:
         self.attacker = attacker
@@ -132,7 +132,7 @@ class Escaping(Step[State]):
 
 
 class Fight(Chance[State]):
-    """[R48] Both sides roll, equal dice roll again, the higher wins; the loser may still try to escape [A6]."""
+    """[R48] Both sides roll, again on a tie, and the higher roll wins. A loser may still try to escape [A6]."""
 
     def __init__(self, attacker: i64, target: i64, cell: i64, past: i64) -> None:
         self.attacker = attacker
@@ -158,13 +158,13 @@ class Fight(Chance[State]):
 
 
 def fatal(s: State, amoeba: i64) -> bool:
-    """[R36] [R37] [G12] Two damage points kill, three with Life Expectancy, by the genes owned now."""
+    """[R36] [R37] [G12] Whether the damage kills: two points, or three with Life Expectancy owned at that moment."""
     colony = s.owner(amoeba)
     return colony.damage[amoeba & 7] >= (3 if colony.has(LIFE_EXPECTANCY) else 2)
 
 
 def die(s: State, amoeba: i64) -> None:
-    """[R36] A natural death: the amoeba goes back to its owner, two cubes of each colour take its place."""
+    """[R36] A natural death: the amoeba returns to its owner, and two cubes of each colour are added to its cell."""
     cell = s.cell(amoeba)
     remove(s, amoeba)
     add_cubes(s, cell, 2)
@@ -172,7 +172,7 @@ def die(s: State, amoeba: i64) -> None:
 
 
 def failed(s: State, attacker: i64, target: i64, cell: i64, past: i64) -> Step[State] | None:
-    """[R50] A failed attack; with Persistence there may be a second try [G17]."""
+    """[R50] End a failed attack. Persistence allows a second try [G17]."""
     s.note(v.FAILED, attacker, target)
     dragged = past & DRAGGED
     if s.cell(attacker) != cell:
@@ -183,7 +183,7 @@ def failed(s: State, attacker: i64, target: i64, cell: i64, past: i64) -> Step[S
 
 
 def after_failure(s: State, attacker: i64, dragged: i64) -> Step[State] | None:
-    """[R50] In phase 1 the attacker starves, or eats where it was dragged; in phase 5 nothing happens to it."""
+    """[R50] In phase 1 the attacker starves, or eats where it was dragged. In phase 5 nothing happens to it."""
     if s.phase == 5:
         return None
     if dragged:
@@ -193,7 +193,7 @@ def after_failure(s: State, attacker: i64, dragged: i64) -> Step[State] | None:
 
 
 class TryAgain(Step[State]):
-    """[G17] [A8] Persistence: one more attack for free, on any legal target in the attacker's cell now."""
+    """[G17] [A8] Persistence: one more attack for free, on any legal target in the attacker's current cell."""
 
     def __init__(self, attacker: i64, dragged: i64) -> None:
         self.attacker = attacker
@@ -220,7 +220,7 @@ class TryAgain(Step[State]):
 
 
 class EatElsewhere(AmoebaStep):
-    """[R50] Dragged along by a prey that got away, the attacker eats in the new cell if it can; no second attack."""
+    """[R50] An attacker dragged along by an escaped target eats in the new cell if it can, without another attack."""
 
     def run(self, s: State) -> None:
         s.ask_choice(self, self.amoeba >> 3)

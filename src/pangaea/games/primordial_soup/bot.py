@@ -14,9 +14,9 @@ from pangaea.games.primordial_soup.moving import SecondStep, Steer
 from pangaea.games.primordial_soup.outlook import HELP, around, food, prospects, reached, rounds_left, spent
 from pangaea.games.primordial_soup.state import Colony, State
 
-AMOEBA: Final = 0.4  # gain per round of an amoeba, roughly
-SOON: Final = 2.0  # and once
-CARD: Final = 0.4  # gain per round of a gene card, roughly
+AMOEBA: Final = 0.4  # rough gain per round of an amoeba
+SOON: Final = 2.0  # and its one-time gain
+CARD: Final = 0.4  # rough gain per round of a gene card
 
 
 class Biologist(Judge[State]):

@@ -11,7 +11,7 @@ from pangaea.games.primordial_soup.state import State, below
 
 
 class Deaths(Step[State]):
-    """[R36] [R38] Phase 5: descending and by number, the damaged die; after all of them, Aggression."""
+    """[R36] [R38] Phase 5: amoebas die of damage, in descending order and by number. Then Aggression follows."""
 
     def run(self, s: State) -> None:
         s.phase = 5
@@ -26,7 +26,7 @@ class Deaths(Step[State]):
 
 
 class Aggress(SeatStep[State]):
-    """[R38] [G19] [A15] Descending, an owner of Aggression may attack one enemy, once a round, with any own amoeba."""
+    """[R38] [G19] [A15] In descending order, each owner of Aggression may attack one enemy, with any own amoeba."""
 
     def run(self, s: State) -> None:
         seat = self.seat

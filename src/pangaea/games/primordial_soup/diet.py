@@ -11,15 +11,15 @@ from pangaea.games.primordial_soup.board import BYTE, count, each_colour, fits
 from pangaea.games.primordial_soup.genes import FRUGALITY, PARASITISM, SUBSTITUTION
 from pangaea.games.primordial_soup.state import Colony, State
 
-# The recipes, as bits. The two bits after each are the same recipe with one and with two cubes saved: one by
-# Frugality [G13], one by Parasitism [G15].
+# Recipes as bits. Each is followed by the same recipe with one and with two cubes saved: one by Frugality [G13],
+# one by Parasitism [G15].
 BASE: Final[i64] = 1 << 0  # [R15]
-EVEN: Final[i64] = 1 << 3  # [G7] Substitution: a colour left out, a cube more: 2 and 2, with three players 4
+EVEN: Final[i64] = 1 << 3  # [G7] Substitution without one colour: 2 and 2, with three players 4
 UNEVEN: Final[i64] = 1 << 6  # [G7] Substitution with four players: 3 and 1
-SAVE_1: Final[i64] = 1  # shifts a recipe to its next bit
+SAVE_1: Final[i64] = 1  # shift from a recipe to the same one with a cube less
 SAVE_2: Final[i64] = 2
 
-# What is eaten of the foreign colours, the largest number first, and the recipes that lead to it.
+# Counts of the three foreign colours, largest first, and the recipes that allow them.
 WITH_THREE: Final[list[tuple[tuple[int, int, int], int]]] = [((2, 1, 0), BASE), ((4, 0, 0), EVEN)]
 WITH_FOUR: Final[list[tuple[tuple[int, int, int], int]]] = [
     ((1, 1, 1), BASE),
@@ -35,16 +35,16 @@ WITH_FOUR: Final[list[tuple[tuple[int, int, int], int]]] = [
 
 @mypyc_attr(acyclic=True)
 class Diet:
-    """A choice of foreign cubes, and the recipes that lead to it."""
+    """A set of foreign cubes and the recipes that allow it."""
 
     def __init__(self, cubes: i64, recipes: i64) -> None:
-        self.cubes = cubes  # packed like a cell's: eight bits a colour
+        self.cubes = cubes  # packed as in a cell, eight bits a colour
         self.recipes = recipes  # as bits
         self.code = code_of(cubes)
 
 
 def code_of(cubes: i64) -> i64:
-    """Cubes as a move names them: three bits a colour."""
+    """Return the code of cubes in a move, three bits a colour."""
     code: i64 = 0
     for colour in range(4):
         code |= count(cubes, colour) << 3 * colour
@@ -52,7 +52,7 @@ def code_of(cubes: i64) -> i64:
 
 
 def cubes_of(code: i64) -> i64:
-    """The cubes that a move names, packed like a cell's."""
+    """Return the packed cubes for a move's code."""
     cubes: i64 = 0
     for colour in range(4):
         cubes |= (code >> 3 * colour & 7) << 8 * colour
@@ -60,7 +60,7 @@ def cubes_of(code: i64) -> i64:
 
 
 def recipes_for(players: i64, x: i64, y: i64, z: i64) -> i64:
-    """The recipes by which this many cubes of the foreign colours, in any order, are a diet; 0 if they are none."""
+    """Return the recipes, as bits, that allow these counts of the foreign colours in any order."""
     eaten = tuple(sorted((int(x), int(y), int(z)), reverse=True))
     for shape, recipes in WITH_THREE if players == 3 else WITH_FOUR:
         if shape == eaten:
@@ -69,7 +69,7 @@ def recipes_for(players: i64, x: i64, y: i64, z: i64) -> i64:
 
 
 def diets(players: i64, eater: i64) -> list[Diet]:
-    """Every diet that this colour may have with some genes."""
+    """Return all diets that some genes allow this colour."""
     foreign = vec[i64]([8 * colour for colour in range(4) if colour != eater])
     found: list[Diet] = []
     for x in range(5):
@@ -94,7 +94,7 @@ def base_diet(s: State, amoeba: i64) -> bool:
 
 
 def meals(s: State, amoeba: i64, may: Moves) -> None:
-    """[R15] [R16] [G15] The diets that the cell and the genes allow, with or without each gene."""
+    """[R15] [R16] [G15] Add the meals that the cell and the genes allow. No gene has to be used."""
     seat, cell = amoeba >> 3, s.cell(amoeba)
     colony = s.colonies[seat]
     recipes = recipes_of(s, colony)
@@ -106,7 +106,7 @@ def meals(s: State, amoeba: i64, may: Moves) -> None:
 
 
 def recipes_of(s: State, colony: Colony) -> i64:
-    """[G7] [G13] The recipes of a colony without a host: with and without Substitution, with and without Frugality."""
+    """[G7] [G13] Return the recipes of a colony without a host. Substitution and Frugality are optional."""
     recipes: i64 = BASE
     if colony.has(SUBSTITUTION):
         recipes |= EVEN if s.options.two_two() else EVEN | UNEVEN
@@ -116,7 +116,7 @@ def recipes_of(s: State, colony: Colony) -> i64:
 
 
 def add_meals(s: State, seat: i64, cell: i64, recipes: i64, drained: i64, may: Moves) -> None:
-    """The diets of these recipes that the cell has."""
+    """Add the diets of these recipes that the cell can supply."""
     cubes = s.soup[cell]
     for diet in (DIETS_3 if s.players == 3 else DIETS_4)[seat]:
         if diet.recipes & recipes and fits(cubes, diet.cubes):
@@ -124,7 +124,7 @@ def add_meals(s: State, seat: i64, cell: i64, recipes: i64, drained: i64, may: M
 
 
 def eat(s: State, amoeba: i64, code: i64, drained: i64) -> None:
-    """[R18] [G15] The cubes go to the supply, two of the own colour come from it; a parasite's host loses a point."""
+    """[R18] [G15] Move the meal to the supply and two own cubes from it to the cell. A host loses a point."""
     seat, cell = amoeba >> 3, s.cell(amoeba)
     cubes = cubes_of(code)
     s.soup[cell] -= cubes
@@ -138,7 +138,7 @@ def eat(s: State, amoeba: i64, code: i64, drained: i64) -> None:
 
 
 def starve(s: State, amoeba: i64) -> None:
-    """[R19] Nothing eaten, nothing excreted, one damage point; nobody dies of it before phase 5."""
+    """[R19] Add a damage point. Nothing is eaten or excreted, and nobody dies before phase 5."""
     colony = s.owner(amoeba)
     colony.damage[amoeba & 7] += 1
     s.note(v.STARVED, amoeba, colony.damage[amoeba & 7])

@@ -1,4 +1,4 @@
-"""Phase 4, division: in descending order, each player gets ten points and may add amoebas."""
+"""Phase 4, division: in descending order, each player gets 10 points and may add amoebas."""
 
 from typing import Final
 
@@ -16,7 +16,7 @@ ALL_CELLS: Final[i64] = (1 << 19) - 1
 
 
 class Division(SeatStep[State]):
-    """[R31] Phase 4: descending, ten biology points each, then new amoebas. The seat is -1 before the first."""
+    """[R31] Phase 4: each player gets 10 BP and adds amoebas, in descending order. Seat -1: before the first."""
 
     def run(self, s: State) -> None:
         s.phase = 4
@@ -28,7 +28,7 @@ class Division(SeatStep[State]):
 
 
 class Divide(SeatStep[State]):
-    """[R31] [R32] [R35] One more amoeba, unharmed and of any free number, or no more."""
+    """[R31] [R32] [R35] The player places one more unharmed amoeba, of any free number, or stops."""
 
     def run(self, s: State) -> None:
         colony = s.colonies[self.seat]
@@ -56,14 +56,14 @@ class Divide(SeatStep[State]):
 
 
 def price(colony: Colony) -> i64:
-    """[R31] [R33] [G16] Six points, four with Division Rate; nothing for the first of a colony that died out."""
+    """[R31] [R33] [G16] Return the price of an amoeba: 6, or 4 with Division Rate; nothing for an extinct colony."""
     if not colony.size():
         return 0
     return 4 if colony.has(DIVISION_RATE) else 6
 
 
 def open_cells(s: State, colony: Colony) -> i64:
-    """[R32] [R33] [R34] [G3] [A3] [A14] Where the next amoeba may go, as bits."""
+    """[R32] [R33] [R34] [G3] [A3] [A14] Return the cells open to the next amoeba, as bits."""
     own: i64 = 0
     near: i64 = 0
     n: i64 = 0

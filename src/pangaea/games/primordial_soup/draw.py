@@ -1,4 +1,4 @@
-"""Draw Primordial Soup in a box: the soup as large as it may be, around it ladder, choice, market and colonies."""
+"""Draw Primordial Soup in a box: the soup as large as possible, with ladder, choice, market and colonies around it."""
 
 from pangaea.core.drawing import CAPTION, DESK, Box, Drawing
 from pangaea.core.step import WATCHER
@@ -20,15 +20,15 @@ from pangaea.locale import Words
 
 RIVAL = CAPTION + 62
 GAP = 6
-EDGE = 3  # a frame at the edge of the box is whole
-SHORT = 1.4  # an upright phone with less height than this many widths has the tables next to the soup
-BROAD = 700  # rivals with this width stand next to each other
-MIDDLE = 190  # what the phase needs has at least this height next to the soup
-FLAT = 400  # a lower box has everything else next to the soup
+EDGE = 3  # keeps frames at the edge of the box complete
+SHORT = 1.4  # below this ratio of height to width, an upright phone has the tables next to the soup
+BROAD = 700  # width from which rivals are next to each other
+MIDDLE = 190  # least height of the phase's table next to the soup
+FLAT = 400  # below this height everything else is next to the soup
 
 
 def draw(view: State, words: Words, box: Box = DESK) -> Drawing:
-    """Draw the position for the view's player; a watcher sees everybody as a rival, the seat of their chair first."""
+    """Draw the view; a watcher sees all players as rivals, starting with the chair's seat."""
     seat, others = box.seat(int(view.eye)), box.rivals(view)
     plan = planned(box, len(others), view.eye == WATCHER, needed(view))
     ozone = int(OZONE[view.card]) if view.card >= 0 else 0
@@ -43,7 +43,7 @@ def draw(view: State, words: Words, box: Box = DESK) -> Drawing:
 
 
 def rival_places(at: Rect | None, rivals: int, box: Box) -> list[Rect]:
-    """The rivals below each other, or next to each other where that is wide enough; what a folded one would need."""
+    """Return the rivals' places, side by side if there is room, or the place each needs when folded."""
     if at is None:
         return [Rect(0, 0, min(360, box.width), RIVAL + 20)] * rivals
     divide = at.columns if at.w > BROAD else at.rows
@@ -51,7 +51,7 @@ def rival_places(at: Rect | None, rivals: int, box: Box) -> list[Rect]:
 
 
 def needed(view: State) -> str:
-    """What the question needs room for: the choice, the market, the ladder, or nothing."""
+    """Return what the question needs room for: the choice, the market, the ladder or nothing."""
     if asked(view):
         return "choice"
     return "market" if isinstance(view.asking, Buy) else "ladder" if isinstance(view.asking, ChooseSpace) else ""
@@ -59,7 +59,7 @@ def needed(view: State) -> str:
 
 @cached
 def planned(box: Box, rivals: int, watched: bool, needs: str) -> dict[str, Rect]:
-    """Where everything lies, by name; what is not named is folded."""
+    """Return the places by name. Things without a place are folded."""
     at, buying = whole(box).inset(EDGE), needs == "market"
     ladder = FINGER + 4 if box.finger and needs == "ladder" else 30
     mine = [] if watched else [Part("own", 84, 88 if box.finger else 112)]
@@ -91,7 +91,7 @@ def planned(box: Box, rivals: int, watched: bool, needs: str) -> dict[str, Rect]
 
 
 def tables(needs: str, at: Rect, choice: float) -> dict[str, Rect]:
-    """What the phase needs, in a place that stays the same: the choice, the market, the table of advances."""
+    """Return the places of the phase's tables within this one: choice, market, advances."""
     if needs == "choice":
         return stack(at, [Part("choice", choice, max(choice, at.h - 90)), Part("market", 20, 300)], GAP)
     market = Part("market", min(at.h, 250) if needs == "market" else 20, 500)
@@ -100,7 +100,7 @@ def tables(needs: str, at: Rect, choice: float) -> dict[str, Rect]:
 
 
 def tablet(needs: str, box: Box, mine: list[Part]) -> dict[str, Rect]:
-    """A high box with room: the soup and its tables above, the colonies below."""
+    """Return the places in a high, roomy box: soup and tables above, colonies below."""
     top, middle, low = whole(box).inset(EDGE).rows(44, box.width * 0.62, REST)
     left, right = middle.columns(middle.h, REST)
     found = stack(right, [Part("status", 84, 84), Part("middle", 290, 700)], GAP)
@@ -112,7 +112,7 @@ def tablet(needs: str, box: Box, mine: list[Part]) -> dict[str, Rect]:
 
 
 def board(view: State, words: Words, box: Box, plan: dict[str, Rect]) -> str:
-    """Everything but the colonies."""
+    """Draw everything but the colonies."""
     least, seat, deck = floor(box), box.seat(int(view.eye)), tuple(map(int, view.deck))
     found = ways(view) if asked(view) else []
     body = ruler(view, words, plan["ladder"], least) + soup(view, words, plan["soup"], acting_amoeba(view), least)
@@ -129,7 +129,7 @@ def board(view: State, words: Words, box: Box, plan: dict[str, Rect]) -> str:
 
 
 def status(view: State, words: Words, deck: tuple[int, ...], at: Rect, least: int) -> str:
-    """The card on the compass, the cards still face down, the cubes off the board."""
+    """Draw the environment card, the cards face down and the supply."""
     card, pile, cubes = fields(at)
     left = tuple(int(count(view.supply, colour)) for colour in range(int(view.players)))
     body = environment(words, int(view.card), card, least) + face_down(words, deck, pile, least)
@@ -138,7 +138,7 @@ def status(view: State, words: Words, deck: tuple[int, ...], at: Rect, least: in
 
 @cached
 def fields(at: Rect) -> tuple[Rect, Rect, Rect]:
-    """The places of card, deck and cubes."""
+    """Return the places of card, deck and supply."""
     if at.w < 160:
         card, pile, cubes = at.rows(-1.2, REST, -1.3, gap=4)
     elif at.h > 80:
@@ -151,7 +151,7 @@ def fields(at: Rect) -> tuple[Rect, Rect, Rect]:
 
 @cached
 def environment(words: Words, shown: int, at: Rect, least: int) -> str:
-    """The card on the compass: its drift and its ozone; nothing before there is one."""
+    """Draw the environment card with drift and ozone, or its empty place."""
     body = rect(*at, "frame", r=8)
     if shown >= 0:
         way, o3 = int(DRIFT[shown]), str(int(OZONE[shown]))
@@ -174,7 +174,7 @@ def environment(words: Words, shown: int, at: Rect, least: int) -> str:
 
 @cached
 def face_down(words: Words, deck: tuple[int, ...], at: Rect, least: int) -> str:
-    """The cards still face down."""
+    """Draw the cards face down."""
     left, told = sum(deck), seen(words, deck)
     high = min(at.h - 4, 52)
     back = card_back(at.x, at.y + (at.h - high) / 2, high * 0.72, high, "u-ray_protection") if left else ""
@@ -185,7 +185,7 @@ def face_down(words: Words, deck: tuple[int, ...], at: Rect, least: int) -> str:
 
 
 def seen(words: Words, deck: tuple[int, ...]) -> str:
-    """The environment cards that have been on the compass, in words."""
+    """Return the environment cards used so far, in words."""
     found = []
     for kind, (copies, left) in enumerate(zip(CARDS, deck, strict=True)):
         found += [f"{words('way.' + DIRECTIONS[DRIFT[kind]])} {int(OZONE[kind])}"] * int(copies - left)
@@ -194,7 +194,7 @@ def seen(words: Words, deck: tuple[int, ...]) -> str:
 
 @cached
 def history(words: Words, deck: tuple[int, ...], at: Rect, least: int) -> str:
-    """The same as a row of small cards: the arrow of each and its ozone."""
+    """Draw the environment cards used so far as small cards with arrow and ozone."""
     kinds = [kind for kind in range(len(CARDS)) for _card in range(int(CARDS[kind] - deck[kind]))]
     label, line = at.columns(wide(words("draw.seen"), 13, BOLD) + 4, REST, gap=6)
     body = title(seen(words, deck)) + write(label, words("draw.seen"), 13, least, face=BOLD)
@@ -206,7 +206,7 @@ def history(words: Words, deck: tuple[int, ...], at: Rect, least: int) -> str:
 
 @cached
 def supply(words: Words, left: tuple[int, ...], at: Rect, least: int) -> str:
-    """The cubes off the board, by colour."""
+    """Draw the supply by colour."""
     cubes = ", ".join(f"{words(f'colour.{COLOURS[colour]}')} {n}" for colour, n in enumerate(left))
     body = title(f"{words('draw.supply')}: {cubes}")
     places = at.columns(*[REST] * len(left), gap=2) if at.w > 128 else pairs(at, len(left), at.h / 2)

@@ -1,4 +1,4 @@
-"""Draw the soup: cells with their cubes and amoebas, the compass, the ladder as a ruler."""
+"""Draw the soup (cells with cubes and amoebas, the compass) and the ladder as a ruler."""
 
 from typing import NamedTuple
 
@@ -14,14 +14,14 @@ from pangaea.games.primordial_soup.setup import ChooseSpace
 from pangaea.games.primordial_soup.state import State
 
 TURNS = (180, 270, 0, 90)  # degrees of an arrow that points west, north, east, south
-NO_CELL = ((0, 0), (2, 0), (3, 0), (4, 0), (4, 4))  # column and row: there the current is drawn
-DIGIT = 8.5  # from amoeba to amoeba, so that each number can be read
-MANY = 4  # colours whose rows of cubes fill a cell
-SHOWN = 6  # cubes of a colour drawn one by one; beyond, the number is written
+NO_CELL = ((0, 0), (2, 0), (3, 0), (4, 0), (4, 4))  # column and row of the gaps in the board, which show the current
+DIGIT = 8.5  # least step between amoebas that keeps their numbers readable
+MANY = 4  # number of colours whose cubes fill a cell
+SHOWN = 6  # most cubes of a colour drawn one by one; more are a number
 
 
 class Place(NamedTuple):
-    """Where the board lies and how wide a cell is."""
+    """The position of the board and the width of a cell."""
 
     x: float
     y: float
@@ -29,18 +29,18 @@ class Place(NamedTuple):
 
     @staticmethod
     def within(at: Rect) -> "Place":
-        """The largest board in a rectangle."""
+        """Return the largest board in a rectangle."""
         x, y, side, _ = at.inset(2).square()
         return Place(x, y, side / 5)
 
     def corner(self, cell: int) -> tuple[float, float]:
-        """The upper left corner of a cell."""
+        """Return the upper left corner of a cell."""
         name = CELL_NAMES[cell]
         return self.x + "ABCDE".index(name[0]) * self.side, self.y + (int(name[1]) - 1) * self.side
 
 
 def soup(view: State, words: Words, at: Rect, acting: int, least: int) -> str:
-    """The broth, nineteen cells, the compass; a ring marks the amoeba in question."""
+    """Draw the broth, the cells and the compass; a ring marks the acting amoeba."""
     x, y, s = place = Place.within(at)
     way, players = int(DRIFT[view.card]) if view.card >= 0 else int(NOWHERE), int(view.players)
     cells = "".join([
@@ -52,7 +52,7 @@ def soup(view: State, words: Words, at: Rect, acting: int, least: int) -> str:
 
 @cached
 def broth(at: Rect, way: int) -> str:
-    """The broth, and its current where there are no cells."""
+    """Draw the broth, with its current in the gaps of the board."""
     x, y, s = Place.within(at)
     body = path(rough_rect(*at.inset(1), "broth", amplitude=2, r=20), "broth")
     if way == NOWHERE:
@@ -61,16 +61,16 @@ def broth(at: Rect, way: int) -> str:
 
 
 class Amoeba(NamedTuple):
-    """What the drawing of an amoeba depends on."""
+    """The data that an amoeba's drawing depends on."""
 
     seat: int
     number: int
     damage: int
-    ring: bool = False  # the question is about it
+    ring: bool = False  # marks the acting amoeba
 
 
 def amoebas(view: State, acting: int) -> list[list[Amoeba]]:
-    """The amoebas on the board, by cell."""
+    """Return the amoebas on the board by cell."""
     inside: list[list[Amoeba]] = [[] for _cell in range(CELLS)]
     for seat, colony in enumerate(view.colonies):
         for number in range(1, NUMBERS + 1):
@@ -80,7 +80,7 @@ def amoebas(view: State, acting: int) -> list[list[Amoeba]]:
 
 
 def current(x: float, y: float, way: int, scale: float) -> str:
-    """Two waves that flow with the drift."""
+    """Draw two waves that flow with the drift."""
     waves = "M-34-12q11-9 22 0t22 0 22 0m-8-7l8 7-8 7M-22 12q9-8 18 0t18 0m-7-6l7 6-7 6"
     turned = f"translate({x:.1f} {y:.1f}) rotate({TURNS[way]}) scale({scale:.2f})"
     return element("path", css="flow", d=waves, transform=turned)
@@ -90,7 +90,7 @@ def current(x: float, y: float, way: int, scale: float) -> str:
 def draw_cell(
     words: Words, cell: int, place: Place, players: int, soup: int, inside: tuple[Amoeba, ...], least: int
 ) -> str:
-    """A cell: its name, a row of cubes for each colour, amoebas from the upper right."""
+    """Draw a cell: name, a row of cubes for each colour, amoebas from the upper right."""
     (x, y), s, name = place.corner(cell), place.side, CELL_NAMES[cell]
     if s < 6.5 * least:
         return small_cell(words, cell, Rect(x, y, s, s), players, soup, inside, least)
@@ -104,7 +104,7 @@ def draw_cell(
         body += cubes(words, name, int(count(soup, colour)), colour, x + s * 0.1, top, a, least)
     many = len(inside)
     wide = s * (0.44, 0.44, 0.36, 0.31, 0.25, 0.25, 0.25, 0.2)[min(7, many)]
-    row = many if wide + 0.5 * wide * (many - 1) <= s - 10 else (many + 1) // 2  # below them are the cubes
+    row = many if wide + 0.5 * wide * (many - 1) <= s - 10 else (many + 1) // 2  # leaves room for the cubes below
     step = min(0.96 * wide, (s - 10 - wide) / max(1, row - 1))
     for i, each in enumerate(inside):
         body += amoeba(words, each, x + s - 5 - wide - i % row * step, y + 5 + i // row * wide * 0.8, wide, least)
@@ -114,9 +114,9 @@ def draw_cell(
 def small_cell(
     words: Words, cell: int, at: Rect, players: int, soup: int, inside: tuple[Amoeba, ...], least: int
 ) -> str:
-    """A cell without room for rows of cubes: amoebas above, below a cube of each colour with its number.
+    """Draw a cell without room for rows of cubes: amoebas above, a numbered cube of each colour below.
 
-    Many amoebas stand in two rows; then the cubes stand in one, without numbers. A tiny cell has no numbers at all.
+    Many amoebas take two rows, and the cubes one without numbers. A tiny cell has no numbers.
     """
     name, many = CELL_NAMES[cell], len(inside)
     outline = rough_rect(*at.inset(2.5), name, amplitude=1.6, r=at.w / 6)
@@ -139,13 +139,13 @@ def small_cell(
 
 
 def pairs(at: Rect, players: int, line: float) -> list[Rect]:
-    """Two fields a row, one for each colour."""
+    """Return a field for each colour, two in a row."""
     wide = at.w / 2
     return [Rect(at.x + i % 2 * wide, at.y + i // 2 * line, wide, line) for i in range(players)]
 
 
 def counted(words: Words, cell: str, n: int, colour: int, at: Rect, least: int) -> str:
-    """A cube of a colour, and how many there are if `least` is a size."""
+    """Draw a cube of a colour, with its number if `least` is a font size."""
     if not n:
         return ""
     number = wide(str(n), least) + 2 if least else 0
@@ -159,7 +159,7 @@ def counted(words: Words, cell: str, n: int, colour: int, at: Rect, least: int) 
 
 @cached
 def cubes(words: Words, cell: str, n: int, colour: int, left: float, top: float, a: float, least: int) -> str:
-    """The cubes of one colour in a row, so that a missing colour shows at once."""
+    """Draw the cubes of a colour in a row, so that a missing colour is obvious."""
     if not n:
         return ""
     label = words("draw.cubes", n=n, colour=words(f"colour.{COLOURS[colour]}"))
@@ -172,18 +172,18 @@ def cubes(words: Words, cell: str, n: int, colour: int, left: float, top: float,
 
 
 def cube(colour: int, x: float, y: float, a: float) -> str:
-    """A cube in the colour of a seat, with the seat's mark on it."""
+    """Draw a cube in a seat's colour with the seat's mark."""
     shown = rect(x, y, a, a, r=1.6) + use(f"m-{colour}", x + a * 0.26, y + a * 0.26, a * 0.48)
     return group(shown, f"cube token c{colour}")
 
 
 @cached
 def amoeba(words: Words, shown: Amoeba, x: float, y: float, s: float, least: int) -> str:
-    """An amoeba with its number on the nucleus and a bead for each damage point."""
+    """Draw an amoeba with its number on the nucleus and a bead for each damage point."""
     seat, number, damage, ring = shown
     key = f"amoeba.{COLOURS[seat]}"
     body = title(words("draw.amoeba", amoeba=words(key), number=number, n=damage))
-    reach = max(0.52 * s, least - 1.0)  # with a finger 24 pixels across
+    reach = max(0.52 * s, least - 1.0)  # 24 pixels across for a finger
     body += circle(x + s / 2, y + s / 2, reach, "hit") + use(f"a-{seat}", x, y, s, css=f"c{seat}")
     if ring:
         body += circle(x + s / 2, y + s / 2, s * 0.54, "acting")
@@ -197,7 +197,7 @@ def amoeba(words: Words, shown: Amoeba, x: float, y: float, s: float, least: int
 
 @cached
 def compass(words: Words, way: int, x: float, y: float, s: float, least: int) -> str:
-    """The island: the die number of each direction, and a needle for the drift."""
+    """Draw the compass: the die number of each direction, and a needle for the drift."""
     c = s / 2
     body = title(words("draw.compass")) + path(wobble(x + c, y + c, c - 5, c - 5, "isle", amplitude=0.05), "isle")
     body += circle(x + c, y + c, s * 0.31, "rose")
@@ -212,7 +212,7 @@ def compass(words: Words, way: int, x: float, y: float, s: float, least: int) ->
 
 
 def needle(x: float, y: float, r: float, way: int) -> str:
-    """The drift as an arrow, or a red disc if there is none."""
+    """Draw the drift as an arrow, or a red disc for none."""
     if way == NOWHERE:
         return circle(x, y, r * 0.6, "needle")
     shaft, head = f"h{r * 1.1:g}v{-r * 0.42:g}", f"l{r:g} {r * 0.72:g} {-r:g} {r * 0.72:g}"
@@ -221,7 +221,7 @@ def needle(x: float, y: float, r: float, way: int) -> str:
 
 
 def ruler(view: State, words: Words, at: Rect, least: int) -> str:
-    """The ladder with the markers on it."""
+    """Draw the ladder with its markers."""
     markers = tuple(int(colony.marker) for colony in view.colonies)
     choosing = isinstance(view.asking, ChooseSpace)
     return ladder(words, markers, int(view.options.first_finish()), choosing, at, least)
@@ -229,9 +229,9 @@ def ruler(view: State, words: Words, at: Rect, least: int) -> str:
 
 @cached
 def ladder(words: Words, markers: tuple[int, ...], finish: int, choosing: bool, at: Rect, least: int) -> str:
-    """The start is dark, the finish amber. `markers` holds each seat's space, 0 before it has one.
+    """Draw the ladder, start dark and finish amber. `markers` holds each seat's space, 0 before it has one.
 
-    While spaces of the start are chosen, they are wide enough for a finger.
+    Start spaces to choose from are wide enough for a finger.
     """
     last = max(int(LADDER), *markers)
     line, below = at.rows(REST, 14, gap=0) if at.h >= 38 else (at, None)
@@ -257,5 +257,5 @@ def ladder(words: Words, markers: tuple[int, ...], finish: int, choosing: bool, 
 
 
 def acting_amoeba(view: State) -> int:
-    """The amoeba that the question is about; -1 for none."""
+    """Return the amoeba that the question is about; -1 for none."""
     return int(getattr(view.asking, "amoeba", getattr(view.asking, "attacker", -1)))

@@ -1,4 +1,4 @@
-"""Drift or move: what each way brings, before anybody pays: where it leads, and whether the amoeba eats there."""
+"""Draw the choice of drift or move: where each way leads and whether the amoeba eats there."""
 
 from itertools import combinations_with_replacement
 from typing import NamedTuple
@@ -15,13 +15,13 @@ from pangaea.games.primordial_soup.grammar_events import CELL_NAMES
 from pangaea.games.primordial_soup.moving import DriftOrMove, can_move, capacity
 from pangaea.games.primordial_soup.state import State
 
-HEADED = 200  # a higher choice has a heading for the drift
-LARGE = 90  # cells of this size show what would happen there
-SIGNS = ("i-cross", "i-check")  # whether it eats
+HEADED = 200  # height from which the drift has a heading
+LARGE = 90  # size from which cells show the outcome
+SIGNS = ("i-cross", "i-check")  # whether the amoeba eats
 
 
 class Way(NamedTuple):
-    """A way that an amoeba may go: the face of the die, 0 without one; the directions; the cells; whether it eats."""
+    """A way that an amoeba may go: die face (0 for none), directions, cells, and whether it eats there."""
 
     face: int
     directions: tuple[int, ...]
@@ -31,14 +31,14 @@ class Way(NamedTuple):
 
 
 def asked(view: State) -> bool:
-    """Whether the viewer decides between drifting and moving."""
+    """Whether the viewer chooses between drift and move."""
     if view.eye < 0 or not view.asked >> view.eye & 1:
         return False
     return isinstance(view.asking, DriftOrMove) and view.asking.amoeba >> 3 == view.eye
 
 
 def ways(view: State) -> list[Way]:
-    """[R11] [R12] [G2] What the drift would bring, then each face of the die, or each direction."""
+    """[R11] [R12] [G2] Return the drift, then each die face or direction."""
     assert isinstance(view.asking, DriftOrMove)
     amoeba = int(view.asking.amoeba)
     drifts = way(view, amoeba, 0, (int(DRIFT[view.card]),))
@@ -52,7 +52,7 @@ def ways(view: State) -> list[Way]:
 
 
 def way(view: State, amoeba: int, face: int, directions: tuple[int, ...]) -> Way:
-    """What becomes of the amoeba if it goes in one of these directions."""
+    """Return the outcome if the amoeba goes in one of these directions."""
     start = int(view.cell(amoeba))
     cells = [int(neighbour(start, direction)) for direction in directions]
     reached = tuple(dict.fromkeys(start if cell < 0 else cell for cell in cells))
@@ -62,7 +62,7 @@ def way(view: State, amoeba: int, face: int, directions: tuple[int, ...]) -> Way
 
 
 def eats(view: State, amoeba: int, cell: int) -> bool:
-    """[R15] [R16] [G10] Whether it finds a diet in this cell, cubes that a Tentacle may carry there included."""
+    """[R15] [R16] [G10] Whether the amoeba finds a diet in a cell, with cubes that a Tentacle may carry there."""
     then, may, start = view.copy(), Moves(), int(view.cell(amoeba))
     then.colonies[amoeba >> 3].cells[amoeba & 7] = cell
     carried = [0]
@@ -79,7 +79,7 @@ def eats(view: State, amoeba: int, cell: int) -> bool:
 
 
 def choice(view: State, words: Words, found: list[Way], at: Rect, least: int) -> str:
-    """The ways one below the other; where there is little height, next to each other."""
+    """Draw the ways one below the other, or side by side in a low place."""
     if at.h < 120 or at.w < 160:
         many = len(found)
         rows = -(-many // 2) if at.w < 160 else 1
@@ -99,7 +99,7 @@ def choice(view: State, words: Words, found: list[Way], at: Rect, least: int) ->
 
 
 def outcomes(view: State, found: list[Way], at: Rect) -> str:
-    """On the board, in each cell that the amoeba may reach: the faces that lead there, and whether it eats."""
+    """Draw on each cell within reach the die faces that lead there, and whether the amoeba eats."""
     place = Place.within(at)
     if place.side < LARGE:
         return ""
@@ -114,7 +114,7 @@ def outcomes(view: State, found: list[Way], at: Rect) -> str:
 
 
 def badge(ways: list[Way], fed: bool, corner: tuple[float, float], side: float) -> str:
-    """The ways that lead to a cell, in its lower right corner, below the cubes."""
+    """Draw the ways to a cell in its lower right corner."""
     wide = 4 + 18.0 * len(ways) + 16
     x, y = corner[0] + side - wide - 6, corner[1] + side - 17
     body = rect(x, y, wide, 20, "way good" if fed else "way", r=10)
@@ -128,7 +128,7 @@ def badge(ways: list[Way], fed: bool, corner: tuple[float, float], side: float) 
 
 
 def row(words: Words, way: Way, at: Rect, least: int, note: str) -> str:
-    """A way in a line: die or arrow, where it leads, what comes of it."""
+    """Draw a way in a line: die or arrow, cell, outcome."""
     css = "good" if way.eats else "bad"
     sign, to, verdict, mark = at.inset(4, 1).columns(at.h * 1.9, -1.1, -3.2, 18, gap=4)
     said = words("draw.eats") if way.eats else words("draw.starves")
@@ -145,7 +145,7 @@ def row(words: Words, way: Way, at: Rect, least: int, note: str) -> str:
 
 
 def cell(words: Words, way: Way, at: Rect, least: int) -> str:
-    """A way in a small field: die or arrow above, the cell and a tick or a cross below."""
+    """Draw a way in a small field: die or arrow, below it cell and outcome."""
     css = "good" if way.eats else "bad"
     above, below = at.inset(3, 3).rows(REST, REST, gap=1)
     name, mark = below.columns(REST, 14, gap=1)
@@ -156,12 +156,12 @@ def cell(words: Words, way: Way, at: Rect, least: int) -> str:
 
 
 def named(words: Words, way: Way) -> str:
-    """The cell that it leads to; a free choice leads to any."""
+    """Return the cell that a way leads to, or the words for any cell."""
     return CELL_NAMES[way.cells[0]] if len(way.directions) == 1 else words("draw.any")
 
 
 def signs(way: Way, at: Rect) -> str:
-    """The face of the die, if there is one, and an arrow."""
+    """Draw the die face, if any, and an arrow."""
     size = min(at.h - 2, 22.0)
     body = die(way.face, at.x, at.y + at.h / 2 - size / 2, size) if way.face else ""
     x, y, r = at.x + (size * 1.5 if way.face else size / 2) + 2, at.y + at.h / 2, size * 0.36

@@ -1,4 +1,4 @@
-"""Draw genes: the cards on offer, the cards owned, and a summary of a rival's colony."""
+"""Draw genes: the market, owned cards, and summaries of rivals' colonies."""
 
 from pangaea.core.drawing import Box
 from pangaea.draw.cache import Still, cached
@@ -15,28 +15,28 @@ from pangaea.games.primordial_soup.scoring import FOR_AMOEBAS, FOR_GENES, gene_c
 from pangaea.games.primordial_soup.sentences_about import GENES as THINGS
 from pangaea.games.primordial_soup.state import Colony, State
 
-NAMED = 122  # the least width of a rival's gene with its name
-LONG = ("struggle", "ray_protection", "division_rate")  # their names are too long for a card in some language
+NAMED = 122  # least width of a rival's gene with its name
+LONG = ("struggle", "ray_protection", "division_rate")  # too long for a card in some language
 
 
 def gene_title(words: Words, gene: int, price: bool = False) -> str:
-    """The name of a gene, its price if it is on offer, and what it does."""
+    """Return a gene's name, effect and, on offer, price."""
     name = GENE_NAMES[gene]
     cost = f", {words('draw.price', n=int(PRICE[gene]))}" if price else ""
     return title(f"{words('gene.' + name)}{cost}\n{words(f'gene.{name}.about')}")
 
 
 def tile(gene: int, at: Rect) -> str:
-    """The pictogram of a gene on a square; advanced ones are red."""
+    """Draw the pictogram of a gene on a square, red if advanced."""
     picture = rect(*at, r=0.26 * at.w) + icon(THINGS[GENE_NAMES[gene]].picture, at.inset(0.13 * at.w))
     return group(picture, "gene advanced" if gene >= ADVANCED else "gene")
 
 
 @cached
 def card(words: Words, gene: int, at: Rect, left: int, least: int, *, own: bool = False, defect: bool = False) -> str:
-    """A card: pictogram, price, mutation points, how many are left, name; a small one has less of it.
+    """Draw a card: pictogram, price, mutation points, number left, name; a small card shows less.
 
-    [R22] With a defect to cover, an own card says how much of it the gene covers.
+    [R22] During a defect, an own card shows how much it covers.
     """
     name = GENE_NAMES[gene]
     r = min(8.0, at.h / 4)
@@ -68,13 +68,13 @@ def card(words: Words, gene: int, at: Rect, left: int, least: int, *, own: bool 
 
 
 def minus(n: int) -> str:
-    """A number with the sign that is printed, not a hyphen."""
+    """Return a number with a typographic minus sign."""
     return str(n).replace("-", "−")
 
 
 @cached
 def market(words: Words, pool: tuple[int, ...], at: Rect, least: int) -> str:
-    """The genes on offer, ordered by price, as large as they fit."""
+    """Draw the genes on offer by price, as large as they fit."""
     offers = [gene for gene in range(GENES) if pool[gene]]
     body = ""
     if at.h > 110:
@@ -91,14 +91,14 @@ def market(words: Words, pool: tuple[int, ...], at: Rect, least: int) -> str:
 
 
 def advances(view: State, words: Words, seat: int, at: Rect, least: int) -> str:
-    """What amoebas and genes will score, the viewer's own place marked."""
+    """Draw the score table of amoebas and genes, with the viewer's values marked."""
     colony = view.colonies[seat]
     return advance(words, int(colony.size()), min(6, int(gene_cards(colony))), at, least)
 
 
 @cached
 def advance(words: Words, amoebas: int, genes: int, at: Rect, least: int) -> str:
-    """The score table, with the columns of these numbers of amoebas and genes marked."""
+    """Draw the score table, with the columns of these numbers marked."""
     body = ""
     rows = (
         ("draw.amoebas", "u-division_rate", FOR_AMOEBAS, amoebas),
@@ -118,7 +118,7 @@ def advance(words: Words, amoebas: int, genes: int, at: Rect, least: int) -> str
 
 @cached
 def own(still: Still[Colony], ozone: int, seat: int, words: Words, at: Rect, box: Box, defect: bool) -> str:
-    """Own points and amoebas at hand, and the genes below."""
+    """Draw own points and amoebas at hand, with the genes below."""
     least, colony = floor(box), still.thing
     above, below = at.inset(6, 1).rows(REST, -1.05, gap=4)
     lines, hand = above.columns(-1, -1.6 if box.finger else -1.4, gap=8)
@@ -140,7 +140,7 @@ def own(still: Still[Colony], ozone: int, seat: int, words: Words, at: Rect, box
 
 
 def spare(colony: Colony, words: Words, seat: int, at: Rect, least: int) -> str:
-    """The amoebas not on the board, each in its place by number; the others leave a faint outline."""
+    """Draw the amoebas off the board in places by number. The others are faint outlines."""
     body = ""
     for number, place in enumerate(at.columns(*[REST] * int(NUMBERS), gap=2), 1):
         x, y, size, _ = place.square(44)
@@ -152,7 +152,7 @@ def spare(colony: Colony, words: Words, seat: int, at: Rect, least: int) -> str:
 
 
 def state_of(words: Words, colony: Colony, ozone: int) -> tuple[str, str, str]:
-    """Two lines: biology points and amoebas, mutation points against the ozone; and the second one in short."""
+    """Return points and amoebas, then mutation points against the ozone, the latter also in short."""
     first = words("draw.points", bp=int(colony.bp), n=int(colony.size()))
     total = int(mutations(colony))
     over, brief = total - ozone, f"{words('draw.mp', n=minus(total))} / {ozone}"
@@ -162,7 +162,7 @@ def state_of(words: Words, colony: Colony, ozone: int) -> tuple[str, str, str]:
 
 
 def told(words: Words, colony: Colony, seat: int, ozone: int) -> str:
-    """A colony in words: its colour, its points, and where its amoebas are."""
+    """Return a colony in words: colour, points and cells of its amoebas."""
     cells = [(number, int(colony.cells[number])) for number in range(1, int(NUMBERS) + 1)]
     found = [words("draw.amoeba_at", number=number, cell=CELL_NAMES[cell]) for number, cell in cells if cell >= 0]
     return ". ".join([words(f"amoeba.{COLOURS[seat]}"), *state_of(words, colony, ozone)[:2], *found])
@@ -170,7 +170,7 @@ def told(words: Words, colony: Colony, seat: int, ozone: int) -> str:
 
 @cached
 def rival(still: Still[Colony], ozone: int, seat: int, words: Words, at: Rect, least: int) -> str:
-    """Summary of a rival's colony: points, amoebas, mutation points, genes."""
+    """Draw a rival's colony in short: points, amoebas, mutation points, genes."""
     colony = still.thing
     first, second, brief = state_of(words, colony, ozone)
     above, below = at.rows(32, REST, gap=2)

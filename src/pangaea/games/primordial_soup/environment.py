@@ -1,4 +1,4 @@
-"""Phase 2, environment and gene defects: a new card; too many mutation points are paid with genes or points."""
+"""Phase 2, environment and gene defects: a new card; excess mutation points are paid with genes or BP."""
 
 from typing import Final
 
@@ -15,7 +15,7 @@ NONE_YET: Final[i64] = 99
 
 
 class Environment(FirstCard):
-    """[R20] The next card replaces the old one in every round; its drift is for the round to come."""
+    """[R20] A new environment card replaces the old one. Its drift applies from the next round."""
 
     def run(self, s: State) -> None:
         s.phase = 2
@@ -28,7 +28,7 @@ class Environment(FirstCard):
 
 
 def mutations(colony: Colony) -> i64:
-    """[R21] [G8] The mutation points of all genes; Ray Protection takes two off."""
+    """[R21] [G8] Return the mutation points of all genes; Ray Protection subtracts two."""
     total: i64 = 0
     for gene in range(GENES):
         if colony.has(gene):
@@ -37,7 +37,7 @@ def mutations(colony: Colony) -> i64:
 
 
 class Defects(SeatStep[State]):
-    """[R21] Descending, each player with more mutation points than the ozone allows must cover the difference."""
+    """[R21] In descending order, players with more mutation points than the ozone must cover the difference."""
 
     def run(self, s: State) -> None:
         due = mutations(s.colonies[self.seat]) - OZONE[s.card]
@@ -51,15 +51,15 @@ class Defects(SeatStep[State]):
 
 
 class Defect(Step[State]):
-    """[R22] [R23] [A2] Genes go back one by one, points settle the rest; anything overpaid is lost.
+    """[R22] [R23] [A2] Genes are handed back one by one, and BP settle the rest. An excess is lost.
 
-    By option no gene may be given that the others make superfluous.
+    An option forbids giving a gene when the others suffice.
     """
 
     def __init__(self, seat: i64, due: i64, least: i64) -> None:
         self.seat = seat
-        self.due = due  # still to cover; fixed when the card was turned, never recounted
-        self.least = least  # what the smallest gene given so far covers
+        self.due = due  # still to cover; fixed when the card was turned
+        self.least = least  # the smallest amount covered by one gene given so far
 
     def run(self, s: State) -> None:
         if self.due > 0:
@@ -74,7 +74,7 @@ class Defect(Step[State]):
                 may.add(v.GIVE, gene)
 
     def needs(self, colony: Colony, gene: i64) -> bool:
-        """[R23] Whether the gene can be part of a payment in which no gene is superfluous."""
+        """[R23] Whether some payment without a superfluous gene includes this gene."""
         least = min(self.least, COVERS[gene])
         return payable(colony.genes & ~(1 << gene), colony.bp, self.due - COVERS[gene], least, 0)
 
@@ -90,9 +90,9 @@ class Defect(Step[State]):
 
 
 def payable(genes: i64, bp: i64, due: i64, least: i64, gene: i64) -> bool:
-    """[R23] Whether genes of this set, from this number on, and points can settle the debt with no gene superfluous."""
+    """[R23] Whether BP and genes of this set, from this number on, can settle the debt with no gene superfluous."""
     if due <= 0:
-        return -due < least  # what is given too much is less than any gene given
+        return -due < least  # the excess is less than any gene given covers
     if bp >= due:
         return True
     for each in range(gene, GENES):
@@ -102,7 +102,7 @@ def payable(genes: i64, bp: i64, due: i64, least: i64, gene: i64) -> bool:
 
 
 def give_back(s: State, seat: i64, gene: i64) -> None:
-    """[R24] [R28] The card is on offer again at once. By option the lock on what an advanced gene took goes with it."""
+    """[R24] [R28] Return the card to the pool at once. With the option, an advanced gene's lock ends."""
     colony = s.colonies[seat]
     colony.genes &= ~(1 << gene)
     s.pool[gene] += 1

@@ -25,12 +25,12 @@ from pangaea.games.primordial_soup.state import AmoebaStep, Colony, State
 
 PHASES: Final[i64] = 7
 EDITIONS: Final[i64] = 10
-PAST: Final[i64] = 5  # what may have happened in an attack
+PAST: Final[i64] = 5  # bits of an attack's progress
 WAYS: Final[i64] = 5
-ROUNDS: Final[i64] = 11  # a card each
-MOST_SPACES: Final[i64] = FINISH + 13  # from the last space before the finish: ten steps, three markers jumped
-MOST_ROLL: Final[i64] = 60  # three ranks of sixteen and a roll
-MOST_DUE: Final[i64] = 80  # all genes there are
+ROUNDS: Final[i64] = 11  # one per card
+MOST_SPACES: Final[i64] = FINISH + 13  # last space before the finish, ten steps, three markers jumped
+MOST_ROLL: Final[i64] = 60  # three ranks of sixteen, plus a roll
+MOST_DUE: Final[i64] = 80  # more than all genes can cost
 QUESTIONS: Final = (
     (ChooseSpace, "space"), (PlaceFirst, "first amoeba"), (PlaceSecond, "second amoeba"),
     (DriftOrMove, "drift or move"), (Steer, "direction"), (SecondStep, "second step"), (Carry, "carry"),
@@ -40,51 +40,51 @@ QUESTIONS: Final = (
 
 
 class SoupFeatures(Features[State]):
-    """Nothing is hidden in this game: all seats observe the same state, each from its own chair."""
+    """Features of a state. Nothing is hidden: all seats observe the same, each relative to its own chair."""
 
     def __init__(self, players: i64, options: Mapping[str, int]) -> None:
         super().__init__(players, GRAMMAR.numbers(players, options), QUESTIONS)
 
     def blocks(self) -> list[Block]:
         amoebas = self.players * NUMBERS
-        most_damage = 2 * NUMBERS * self.players  # every other amoeba may wound it, and try twice
+        most_damage = 2 * NUMBERS * self.players  # every other amoeba may wound it, twice
         rows = self.each_chair(
-            Block("ladder", 2, "the space of the marker; how many markers are ahead of it", MOST_SPACES),
-            Block("roll", 1, "setting up: the higher it is, the sooner a start space is chosen", MOST_ROLL),
+            Block("ladder", 2, "space of the marker; number of markers ahead", MOST_SPACES),
+            Block("roll", 1, "setup: start roll; a higher one chooses its space sooner", MOST_ROLL),
             Block("bp", 1, "biology points", (ROUNDS + 1) * INCOME),
             Block("genes", GENES, "1 for each gene owned"),
-            Block("shed", ADVANCED, "1 for each basic gene that was spent on an advanced one"),
-            Block("cells", NUMBERS * CELLS, "by amoeba, then by cell: 1 where it is"),
+            Block("shed", ADVANCED, "1 for each basic gene spent on an advanced one"),
+            Block("cells", NUMBERS * CELLS, "by amoeba, then by cell: 1 for its cell"),
             Block("damage", NUMBERS, "damage points by amoeba", most_damage),
             Block("fled", NUMBERS, "answers once a round: 1 for an amoeba that has tried to escape"),
             Block("fought", NUMBERS, "answers once a round: 1 for an amoeba that has defended itself"),
         )
         return [
             *rows,
-            Block("soup", CELLS * self.players, "cubes by cell, then by the chair whose colour they are", CUBES),
+            Block("soup", CELLS * self.players, "cubes by cell, then by the chair of their colour", CUBES),
             Block("supply", self.players, "cubes off the board by chair", CUBES),
             Block("pool", GENES, "cards of each gene on offer", 2),
-            Block("card", KINDS, "the environment card on the compass: 1 at its kind"),
+            Block("card", KINDS, "1 for the kind of the environment card on the compass"),
             Block("deck", KINDS, "cards face down by kind", 2),
-            Block("round", 1, "from 1; 0 while setting up", ROUNDS),
-            Block("phase", PHASES, "1 at the phase, the first place is setting up"),
+            Block("round", 1, "from 1; 0 during setup", ROUNDS),
+            Block("phase", PHASES, "1 for the phase; the first place is the setup"),
             Block("finish", 1, "the first space of the finish zone", FINISH),
-            Block("editions", EDITIONS, "1 for each option that differs from its default, in their order"),
+            Block("editions", EDITIONS, "1 for each option that differs from its default, in order"),
             self.question_block(),
             Block("asked", self.players, "1 for the chair that is asked"),
             Block("amoeba", amoebas, "the amoeba that the question is about, by chair, then by number"),
             Block("attacker", amoebas, "the attacking amoeba"),
-            Block("target", amoebas, "the amoeba that is attacked"),
+            Block("target", amoebas, "the attacked amoeba"),
             Block("past", PAST, "in the attack: escape, defense, second fight, second try, attacker dragged along"),
-            Block("scene", CELLS, "1 where the attack takes place"),
+            Block("scene", CELLS, "1 for the cell of the attack"),
             Block("ways", WAYS, "the directions to choose from: west, north, east, south, nowhere"),
-            Block("to", CELLS, "1 where the carrier goes, or the amoeba that may be followed"),
-            Block("carry", 2, "cubes that may still be taken along; 1 if the carrier is itself a follower", CUBES),
+            Block("to", CELLS, "1 for the destination of the carrier, or of the amoeba to follow"),
+            Block("carry", 2, "cubes that may still be carried; 1 if the carrier is a follower", CUBES),
             Block("mover", self.players, "the chair whose amoeba may be followed"),
             Block("due", 2,
-                  "what a defect still costs; what the smallest gene given for it covers, 0 before any", MOST_DUE),
+                  "points still due for a defect; smallest amount covered by a gene given, 0 for none", MOST_DUE),
             Block("fresh", GENES, "genes bought in this turn"),
-            Block("ahead", 2, "1 if a second step may follow; 1 if the amoeba is still to feed"),
+            Block("ahead", 2, "1 if a second step may follow; 1 if the amoeba still has to feed"),
             Block("turn", self.players, "phase 1: the chair whose amoebas move"),
             Block("next", 1, "phase 1: the lowest number that has not had its turn, 8 after the last", NUMBERS + 1),
         ]  # fmt: skip
@@ -107,7 +107,7 @@ class SoupFeatures(Features[State]):
         self.observe_turn(s, seat, out, at)
 
     def observe_options(self, options: Options, out: vec[i16], at: i64) -> i64:
-        """The points where editions differ, in the order of options."""
+        """Write the options on which editions differ, in their order."""
         at = write(out, at, options.movement_2)
         at = write(out, at, options.holding)
         at = write(out, at, options.substitution)
@@ -120,7 +120,7 @@ class SoupFeatures(Features[State]):
         return write(out, at, options.defects)
 
     def observe_colony(self, s: State, colony: Colony, out: vec[i16], at: i64) -> i64:
-        """One player's amoebas, genes and points."""
+        """Write one player's amoebas, genes and points."""
         ahead: i64 = 0
         for other in s.colonies:
             if other.marker > colony.marker:
@@ -139,13 +139,13 @@ class SoupFeatures(Features[State]):
         return mark_each(out, at, colony.fought >> 1, NUMBERS)
 
     def observe_cubes(self, cubes: i64, seat: i64, out: vec[i16], at: i64) -> i64:
-        """Cubes by the chair whose colour they are."""
+        """Write cubes by the chair of their colour."""
         for colour in range(self.players):
             out[at + self.chair(colour, seat)] = i16(count(cubes, colour))
         return at + self.players
 
     def observe_question(self, s: State, seat: i64, out: vec[i16], at: i64) -> i64:
-        """The question, who is asked, and the details of the step."""
+        """Write the question, who is asked, and the details of the step."""
         at = self.mark_question(s, out, at)
         at = self.mark_asked(s, seat, out, at)
         at = self.mark_amoeba(about(s), seat, out, at)
@@ -161,7 +161,7 @@ class SoupFeatures(Features[State]):
         return at + 2 + GENES
 
     def observe_attack(self, s: State, seat: i64, out: vec[i16], at: i64) -> i64:
-        """The current attack, including one whose target is escaping."""
+        """Write the current attack, including one whose target is escaping."""
         attacker: i64 = -1
         target: i64 = -1
         past: i64 = 0
@@ -185,7 +185,7 @@ class SoupFeatures(Features[State]):
         return mark(out, at, scene, CELLS)
 
     def observe_movement(self, s: State, seat: i64, out: vec[i16], at: i64) -> i64:
-        """Open directions, destination, cubes to carry and the mover to follow."""
+        """Write open directions, destination, cubes to carry and the mover to follow."""
         ways: i64 = 0
         to: i64 = -1
         left: i64 = 0
@@ -206,7 +206,7 @@ class SoupFeatures(Features[State]):
         return self.mark_chair(mover, seat, out, at)
 
     def observe_turn(self, s: State, seat: i64, out: vec[i16], at: i64) -> None:
-        """Phase 1: the rest of this player's turn."""
+        """Write the rest of this player's turn in phase 1."""
         agenda = s.agenda
         while agenda is not None:
             step = agenda.step
@@ -221,13 +221,13 @@ class SoupFeatures(Features[State]):
             agenda = agenda.rest
 
     def mark_amoeba(self, amoeba: i64, seat: i64, out: vec[i16], at: i64) -> i64:
-        """Mark an amoeba, none for -1; return the place after all amoebas."""
+        """Mark an amoeba, or none for -1. Return the place after all amoebas."""
         if amoeba >= 0:
             out[at + self.chair(amoeba >> 3, seat) * NUMBERS + (amoeba & 7) - 1] = 1
         return at + self.players * NUMBERS
 
     def joint(self, s: State, seat: i64, verb: i64, a: i64, b: i64) -> i64:
-        """A payment has one number: it is always all that is due."""
+        """A payment needs a single number: it is always the whole amount due."""
         return 0
 
     def apart(self, s: State, seat: i64, verb: i64, place: i64) -> i64:
@@ -238,7 +238,7 @@ class SoupFeatures(Features[State]):
 
 
 def about(s: State) -> i64:
-    """The amoeba in question; -1 if none."""
+    """Return the amoeba in question; -1 if none."""
     step = s.asking
     if isinstance(step, (AmoebaStep, Steer, Carry, Follow)):
         return step.amoeba
@@ -247,4 +247,4 @@ def about(s: State) -> i64:
     return step.attacker if isinstance(step, TryAgain) else -1
 
 
-features = SoupFeatures  # of a number of players and the options
+features = SoupFeatures  # called with the number of players and the options

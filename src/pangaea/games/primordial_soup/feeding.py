@@ -13,7 +13,7 @@ CHOICE: i64 = 1 << SUBSTITUTION | 1 << FRUGALITY | 1 << PARASITISM | 1 << STRUGG
 
 
 class Feed(AmoebaStep):
-    """[R16] [R17] [A1] With a base diet at hand an amoeba eats; without, it may use its genes, attack, or starve."""
+    """[R16] [R17] [A1] An amoeba with a base diet must eat. Without one it may use genes, attack or starve."""
 
     def run(self, s: State) -> None:
         seat = self.amoeba >> 3
@@ -39,6 +39,6 @@ class Feed(AmoebaStep):
 
 
 def may_struggle(s: State, seat: i64) -> bool:
-    """[G14] [G19] Struggle for Survival and Aggression let a hungry amoeba attack, for a biology point."""
+    """[G14] [G19] Whether a hungry amoeba may attack: by Struggle for Survival or Aggression, for 1 BP."""
     colony = s.colonies[seat]
     return colony.bp > 0 and (colony.has(STRUGGLE) or colony.has(AGGRESSION))

@@ -1,4 +1,4 @@
-"""What a state of Primordial Soup holds, and the steps that it may be in the middle of."""
+"""The fields of a state of Primordial Soup, and the steps of its plans."""
 
 from collections.abc import Sequence
 from typing import Any
@@ -21,12 +21,12 @@ from pangaea.games.primordial_soup.round import Round, Scoring
 from pangaea.games.primordial_soup.state import Colony, State
 
 NAME = "primordial_soup"
-MOST = 255  # of numbers without a limit in the rules
-EACH = int(NUMBERS) + 1  # numbers for each amoeba, the first of which is not used
+MOST = 255  # for numbers without a limit in the rules
+EACH = int(NUMBERS) + 1  # numbers for each amoeba; the first is unused
 
 
 def cards_left(s: State, owner: State | None = None) -> list[int]:
-    """[R5] All cards but the one on the compass."""
+    """[R5] Return all cards but the one on the compass."""
     return [int(n) - (kind == s.card) for kind, n in enumerate(CARDS)]
 
 
@@ -36,7 +36,7 @@ CUBE_PIECES = Pieces(LETTERS, lambda s: [int(CUBES) * (colour < s.players) for c
 
 
 class Amoebas(Numbers):
-    """`amoebas=1:B2,2:C2+1`: the number of each on the board, its cell, its damage."""
+    """`amoebas=1:B2,2:C2+1`: number, cell and damage of each amoeba on the board."""
 
     def write(self, s: Any, owner: Any) -> list[tuple[str, str]]:
         words = []
@@ -61,7 +61,7 @@ class Amoebas(Numbers):
 
 
 class Damage(Numbers):
-    """The damage of each amoeba; those off the board have none."""
+    """The damage of each amoeba, 0 off the board."""
 
     def sound(self, s: Any, owner: Any) -> bool:
         return super().sound(s, owner) and not any(
@@ -70,7 +70,7 @@ class Damage(Numbers):
 
 
 class Scored(Field):
-    """`scored=4,3,1`: steps for amoebas and for genes, spaces jumped over."""
+    """`scored=4,3,1`: steps for amoebas, steps for genes, spaces jumped."""
 
     def write(self, s: Any, owner: Any) -> list[tuple[str, str]]:
         steps = (owner.grown, owner.evolved, owner.jumped)
@@ -93,7 +93,7 @@ class OnCompass(One):
 
 
 class Deck(Counts):
-    """The cards face down. Those turned before are out of the game, so nothing needs to add up."""
+    """The cards face down. Used cards are gone, so no sum is checked."""
 
     def parse(self, game: str, s: Any, text: str) -> Any:
         return super().parse(game, s, text or "-")
@@ -106,7 +106,7 @@ class Deck(Counts):
 
 
 class Soup(Numbers):
-    """`soup B2 2/0/1`: a line for each cell that has not two cubes of each colour."""
+    """`soup B2 2/0/1`: a line for each cell without two cubes of each colour."""
 
     def names(self, s: Any) -> Sequence[str]:
         return [f"soup {name}" for name in CELL_NAMES]
@@ -129,43 +129,43 @@ class Soup(Numbers):
 
 COLONY = Declared(
     Colony,
-    Number("bp", OPEN, 999, "biology points, without a limit like all damage [A12]", keep=True),
-    Number("marker", OPEN, MOST, "the space on the ladder; 0 before it is chosen", keep=True),
-    Amoebas("cells", OPEN, (EACH,), int(CELLS) - 1, "where each amoeba is, by number from 1; -1 is off the board",
+    Number("bp", OPEN, 999, "biology points; no limit, as for damage [A12]", keep=True),
+    Number("marker", OPEN, MOST, "space on the ladder; 0 before it is chosen", keep=True),
+    Amoebas("cells", OPEN, (EACH,), int(CELLS) - 1, "cell of each amoeba, by number from 1; -1 off the board",
             low=-1, start=(-1, EACH), word="amoebas"),
-    Damage("damage", OPEN, (EACH,), 7, "damage points, by number", start=(0, EACH), told=False),
+    Damage("damage", OPEN, (EACH,), 7, "damage points by number", start=(0, EACH), told=False),
     Bits("genes", OPEN, GENE, "as bits", of=GENE_PIECES),
-    Bits("shed", OPEN, GENE, "the basic genes spent on advanced ones, as bits: they may not be bought [R28]"),
+    Bits("shed", OPEN, GENE, "basic genes spent on advanced ones, as bits; they cannot be bought [R28]"),
     Scored("grown", OPEN, MOST, "steps scored for amoebas", word="scored"),
     Number("evolved", OPEN, MOST, "steps scored for genes", told=False),
     Number("jumped", OPEN, MOST, "spaces jumped over", told=False),
-    Number("roll", OPEN, MOST, "setting up: how high the dice fell, compared with the others"),
-    Number("fled", OPEN, MOST, "the amoebas that have tried to escape this round, as bits: with once_a_round only"),
+    Number("roll", OPEN, MOST, "setup: rank of the start roll among all"),
+    Number("fled", OPEN, MOST, "amoebas that tried to escape this round, as bits; once_a_round only"),
     Number("fought", OPEN, MOST, "the same for Defense"),
 )  # fmt: skip
 STATE = Table(
     State,
     Shared("options", Options),
-    Number("round", OPEN, 11, "from 1; 0 while setting up", keep=True),
-    Number("phase", OPEN, 6, "1 to 6; 0 while setting up", keep=True),
-    OnCompass("card", OPEN, CARD, "the environment card on the compass, by kind; -1 before the first", keep=True),
-    Deck("deck", OPEN, CARD_PIECES, "face down, by kind: nobody knows their order", keep=True, unsaid=cards_left),
-    Soup("soup", OPEN, (int(CELLS),), (1 << 32) - 1, "the cubes in each cell, packed", start=(0, int(CELLS))),
-    Packed("supply", OPEN, CUBE_PIECES, 8, "the cubes off the board, packed", told=False, rest=True),
-    Counts("pool", OPEN, GENE_PIECES, "the cards of each gene that nobody owns", told=False, rest=True),
+    Number("round", OPEN, 11, "from 1; 0 during setup", keep=True),
+    Number("phase", OPEN, 6, "1 to 6; 0 during setup", keep=True),
+    OnCompass("card", OPEN, CARD, "environment card by kind; -1 before the first", keep=True),
+    Deck("deck", OPEN, CARD_PIECES, "cards face down by kind; their order is unknown", keep=True, unsaid=cards_left),
+    Soup("soup", OPEN, (int(CELLS),), (1 << 32) - 1, "cubes in each cell, packed", start=(0, int(CELLS))),
+    Packed("supply", OPEN, CUBE_PIECES, 8, "cubes off the board, packed", told=False, rest=True),
+    Counts("pool", OPEN, GENE_PIECES, "cards of each gene that nobody owns", told=False, rest=True),
     Parts("colonies", OPEN, COLONY, COLOURS),
 )
 
 
 def living(s: State) -> list[int]:
-    """The amoebas on the board."""
+    """Return the amoebas on the board."""
     return [
         seat << 3 | number for seat, colony in enumerate(s.colonies) for number in range(8) if colony.cells[number] >= 0
     ]
 
 
 def from_nobody(s: State) -> range:
-    """The range of seats, and -1 before the first."""
+    """Return the range of seats, with -1 before the first."""
     return range(-1, s.players)
 
 

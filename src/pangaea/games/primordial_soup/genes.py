@@ -1,6 +1,6 @@
-"""The twenty genes: price, mutation points, the basic gene each replaces, and number of cards.
+"""The twenty genes: price, mutation points, replaced basic gene and number of cards.
 
-[G1] Intelligence does nothing but count as a card.
+[G1] Intelligence only counts as a card.
 """
 
 from typing import Final
@@ -34,7 +34,7 @@ ARMOR: Final[i64] = 19
 
 # The end of what is declared.
 
-ADVANCED: Final[i64] = 16  # genes from here on are advanced
+ADVANCED: Final[i64] = 16  # the first advanced gene
 NO_GENE: Final[i64] = 31
 
 PRICE: Final[vec[i64]] = vec[i64]([2, 3, 3, 4, 4, 4, 4, 5, 5, 5, 5, 5, 6, 6, 6, 6, 4, 5, 5, 6])
@@ -46,12 +46,12 @@ OF_4: Final[vec[i64]] = vec[i64]([2, 2, 1, 2, 1, 2, 1, 2, 1, 2, 1, 2, 1, 2, 1, 2
 
 
 def copies(players: i64) -> vec[i64]:
-    """[R4] How many cards of each gene are in the game."""
+    """[R4] Return the number of cards of each gene."""
     return OF_3[:] if players == 3 else OF_4[:]
 
 
 def basics(gene: i64) -> i64:
-    """[R27] The basic genes, as bits, one of which is handed back for this one; none for a basic gene."""
+    """[R27] Return the basic genes, as bits, that can be spent on this one; none for a basic gene."""
     if gene == PERSISTENCE:
         return 1 << SPEED
     if gene == MOVEMENT_2:

@@ -1,4 +1,4 @@
-"""The grammar of Primordial Soup: amoebas, cells, cubes, cards and genes by name, moves and events row by row."""
+"""The grammar of Primordial Soup: names of things, and rows of moves and events."""
 
 from collections.abc import Sequence
 from typing import Any
@@ -25,15 +25,15 @@ from pangaea.games.primordial_soup.setup import FirstCard, StartRoll
 COLOURS = ("red", "blue", "green", "yellow")
 LETTERS = "RBGY"
 CARD_NAMES = tuple("WNES-"[DRIFT[kind]] + str(OZONE[kind]) for kind in range(KINDS))
-PIECES = "abcd"  # the cubes of a meal, as parameters
+PIECES = "abcd"  # parameters for the cubes of a meal
 
 
 class Amoeba(Kind):
-    """An amoeba by colour and number: `red3`."""
+    """An amoeba by colour and number, such as `red3`."""
 
     def __init__(self, owner: str, number: str, **more: Any) -> None:
         super().__init__(number, refuse="text", **more)
-        self.owner = owner  # the parameter for the seat
+        self.owner = owner  # parameter name of the seat
 
     def write(self, s: Any, seat: int, number: int) -> str:
         return f"{COLOURS[number >> 3]}{number & 7}"
@@ -58,7 +58,7 @@ class Amoeba(Kind):
 
 
 class Own(Amoeba):
-    """An own amoeba, by its number alone."""
+    """An own amoeba by its number."""
 
     def write(self, s: Any, seat: int, number: int) -> str:
         return str(number & 7)
@@ -75,9 +75,9 @@ class Own(Amoeba):
 
 
 class Colour(Names):
-    """The colour of cubes, which is also a player's: among the numbers of moves it is a chair."""
+    """A colour of cubes, the same as a player's. Move numbers encode it as a chair."""
 
-    first = 0  # the number of red, and the first chair that has a place
+    first = 0  # number of red, and first valid chair
 
     def __init__(self, name: str, **more: Any) -> None:
         super().__init__(name, ("",) * self.first + COLOURS, key="colour", **more)
@@ -94,7 +94,7 @@ class Colour(Names):
 
 
 class Host(Colour):
-    """The player whom a parasite drains: 1 more than the seat, since 0 is nobody."""
+    """The player drained by a parasite: seat + 1, as 0 is nobody."""
 
     first = 1
 
@@ -103,7 +103,7 @@ class Host(Colour):
 
 
 class Meal(Kind):
-    """The cubes of a meal as letters: `BBG`."""
+    """The cubes of a meal as letters, such as `BBG`."""
 
     def write(self, s: Any, seat: int, number: int) -> str:
         return "".join(LETTERS[colour] for colour in cubes(number))
@@ -127,12 +127,12 @@ class Meal(Kind):
 
 
 def cubes(code: int) -> list[int]:
-    """The colours of a meal, each cube's."""
+    """Return the colour of each cube in a meal."""
     return [colour for colour in range(4) for _cube in range(code >> 3 * colour & 7)]
 
 
 class Dice(Kind):
-    """Two dice: as an outcome, six times the first and the second, both from 0."""
+    """Two dice. An outcome is six times the first plus the second, both from 0."""
 
     def take(self, words: Sequence[str]) -> int:
         return 2
@@ -146,21 +146,21 @@ class Dice(Kind):
 
 
 class Fought(Kind):
-    """The dice of a fight, as an event has them: the attacker's eightfold and the other's."""
+    """The dice of a fight in an event: eight times the attacker's plus the other's."""
 
     def params(self, s: Any, seat: int, number: int) -> Params:
         return {"pips": number >> 3, "more": number & 7}
 
 
 class Card(Names):
-    """An environment card: its drift and its ozone."""
+    """An environment card by drift and ozone."""
 
     def params(self, s: Any, seat: int, number: int) -> Params:
         return {"way": Key(f"way.{events.DIRECTIONS[DRIFT[number]]}"), "n": int(OZONE[number])}
 
 
 class Settled(Count):
-    """What is due, all of it: a single place among the numbers of moves."""
+    """The whole amount due. It takes a single move number."""
 
     def places(self, players: int, options: Options) -> Sequence[str]:
         return [""]
@@ -170,17 +170,17 @@ class Settled(Count):
 
 
 def priced(s: Any, seat: int, move: Move) -> Said:
-    """A gene with its price, and the basic gene that goes for it."""
+    """Return a gene with its price and the basic gene spent on it."""
     return "move.buy" if move[2] == NO_GENE else "move.buy_for", {"n": int(PRICE[move[1]])}
 
 
 def paid(s: Any, seat: int, move: Move) -> Said:
-    """[R12] [G9] An active move with its price."""
+    """[R12] [G9] Return an active move with its price."""
     return "move.move_free" if s.colonies[seat].has(STREAMLINING) else "move.move", {}
 
 
 def heading(s: Any, seat: int, move: Move) -> Said:
-    """[A4] A direction; one that leads against the edge says so."""
+    """[A4] Return a direction, marked if it is blocked."""
     if move[1] == NOWHERE:
         return "move.stay", {}
     edge = neighbour(s.cell(s.asking.amoeba), move[1]) < 0
@@ -188,66 +188,66 @@ def heading(s: Any, seat: int, move: Move) -> Said:
 
 
 def meal(s: Any, seat: int, move: Move) -> Said:
-    """A sentence for every number of cubes, with a host and without."""
+    """Return the sentence for this number of cubes, with or without a host."""
     return f"move.{'drain' if move[2] else 'eat'}_{len(cubes(move[1]))}", {}
 
 
 def eaten(s: Any, event: tuple[int, ...]) -> Said:
-    """The same of a meal that was eaten."""
+    """Return the same for a meal that was eaten."""
     return f"event.{'drained' if event[3] else 'ate'}_{len(cubes(event[2]))}", {}
 
 
 def bought(s: Any, event: tuple[int, ...]) -> Said:
-    """A gene with its effect, and the basic gene that goes for it."""
+    """Return a gene with its effect and the basic gene spent on it."""
     key = "event.bought" if event[3] == NO_GENE else "event.bought_for"
     return key, {"about": Key(f"gene.{events.GENE_NAMES[event[2]]}.about")}
 
 
 def defect(s: Any, event: tuple[int, ...]) -> Said:
-    """[R21] The mutation points that the ozone does not allow."""
+    """[R21] Return the mutation points above the ozone."""
     ozone = int(OZONE[s.card])
     return "event.defect", {"total": event[2] + ozone, "ozone": ozone}
 
 
 def fought(event: tuple[int, ...]) -> tuple[int, ...]:
-    """The dice of a fight: the attacker's, then the other's."""
+    """Return the attacker's die, then the other's."""
     return event[3] >> 3, event[3] & 7
 
 
 def summed(event: tuple[int, ...]) -> tuple[str, ...]:
-    """[R6] Both dice of the start roll, of which the sum alone is known."""
+    """[R6] Return both dice of the start roll, of which only the sum is known."""
     return (str(event[2]),)
 
 
 def cell_ahead(s: Any, seat: int, move: Move) -> tuple[str, ...]:
-    """The cell in a direction; a button if the way is blocked."""
+    """Return the cell in a direction; none, for a button, if the way is blocked."""
     to = int(neighbour(s.cell(s.asking.amoeba), move[1]))
     return (f"cell-{events.CELL_NAMES[to]}",) if to >= 0 else ()
 
 
 def cell_to_follow(s: Any, seat: int, move: Move) -> tuple[str, ...]:
-    """The cell that the other amoeba leaves for."""
+    """Return the cell that the other amoeba goes to."""
     return (f"cell-{events.CELL_NAMES[s.asking.to]}",)
 
 
 def cube_here(s: Any, seat: int, move: Move) -> tuple[str, ...]:
-    """The cubes of a colour in the amoeba's cell."""
+    """Return the cubes of a colour in the amoeba's cell."""
     return (f"food-{events.CELL_NAMES[s.cell(s.asking.amoeba)]}-{move[1]}",)
 
 
 def fighters(s: Any, seat: int, move: Move) -> tuple[str, ...]:
-    """The prey; with Aggression the attacker first, for it may be any."""
+    """Return the target; with Aggression the attacker first, as it may be any."""
     both = [f"amoeba-{amoeba >> 3}-{amoeba & 7}" for amoeba in move[1:]]
     return tuple(both if isinstance(s.asking, Aggress) else both[1:])
 
 
 def evolves(a: int, b: int, players: int, options: Options) -> bool:
-    """[R27] Whether this gene is bought for that basic gene."""
+    """[R27] Whether this gene is bought with that basic gene."""
     return bool(basics(a) >> b & 1)
 
 
 def own(verb: str, word: str, rule: str, *at: Any, clicks: Any = "") -> Verb:
-    """A move of an amoeba that is named by its number."""
+    """Declare a move of an amoeba named by its number."""
     return Verb(verb, word, OWN, clicks=clicks, rule=rule, at=at)
 
 

@@ -1,6 +1,6 @@
-"""What the events of Primordial Soup say and show when they happen: where a die leads, why an amoeba stays, what flies.
+"""Sentences and animations of events that need the state: a die's direction, why an amoeba stays, moving cubes.
 
-A listener who reads an event later, when the moment is gone, gets the plain sentence.
+Without the state, which only exists when an event happens, the plain sentence is used.
 """
 
 from typing import Any
@@ -23,7 +23,7 @@ DIRECTIONS = ("west", "north", "east", "south", "nowhere")
 
 
 def rolled(s: Any, event: tuple[int, ...]) -> Said:
-    """[R12] A die with its direction; one that leads to the edge says so."""
+    """[R12] Return a die with its direction, marked if that is blocked."""
     _kind, amoeba, pips, *_rest = event
     ways = int(COMPASS[pips - 1])
     if ways == STAYING:
@@ -37,7 +37,7 @@ def rolled(s: Any, event: tuple[int, ...]) -> Said:
 
 
 def stayed(s: Any, event: tuple[int, ...]) -> Said:
-    """[R14] The drift leads against the edge."""
+    """[R14] Return that the drift leads against the edge."""
     way = int(DRIFT[s.card]) if s.card >= 0 else int(NOWHERE)
     here = isinstance(s.asking, DriftOrMove) and s.asking.amoeba == event[1]
     edge = here and way != NOWHERE and neighbour(event[2], way) < 0
@@ -45,39 +45,39 @@ def stayed(s: Any, event: tuple[int, ...]) -> Said:
 
 
 def scored(s: Any, event: tuple[int, ...]) -> Said:
-    """[R39] Steps on the ladder; whoever has too few amoebas and genes stays."""
+    """[R39] Return the steps on the ladder, or that the marker stays."""
     return "event.scored" if event[2] else "event.scored_none", {}
 
 
 def card(s: Any, seat: int, gene: int) -> str:
-    """The id of a gene that a player owns: the viewer's own card, or a rival's."""
+    """Return the id of a gene that a player owns."""
     return f"own-{GENE_NAMES[gene]}" if s.eye == seat else f"s{seat}-{GENE_NAMES[gene]}"
 
 
 def buying_flies(s: Any, event: tuple[int, ...]) -> Flights:
-    """[R25] [R27] A gene goes to its buyer, and a basic gene back for it."""
+    """[R25] [R27] The gene goes to its buyer, and the basic gene to the market."""
     _kind, seat, gene, basic, *_rest = event
     back = ((card(s, seat, basic), f"gene-{GENE_NAMES[basic]}"),) if basic != NO_GENE else ()
     return ((f"gene-{GENE_NAMES[gene]}", card(s, seat, gene)), *back)
 
 
 def giving_flies(s: Any, event: tuple[int, ...]) -> Flights:
-    """[R22] A gene goes back to the market."""
+    """[R22] The gene goes back to the market."""
     return ((card(s, event[1], event[2]), f"gene-{GENE_NAMES[event[2]]}"),)
 
 
 def heap(cell: int, colour: int) -> str:
-    """The id of the cubes of a colour in a cell."""
+    """Return the id of the cubes of a colour in a cell."""
     return f"food-{CELL_NAMES[cell]}-{colour}"
 
 
 def body(amoeba: int) -> str:
-    """The id of an amoeba."""
+    """Return the id of an amoeba."""
     return f"amoeba-{amoeba >> 3}-{amoeba & 7}"
 
 
 def meal_flies(s: Any, event: tuple[int, ...]) -> Flights:
-    """[R18] The cubes of a meal go to the amoeba, then two of its own colour come; without supply none is sure."""
+    """[R18] The cubes eaten go to the amoeba, then two of its own colour come if the supply surely has them."""
     _kind, amoeba, meal, *_rest = event
     cell, seat = int(s.cell(amoeba)), amoeba >> 3
     if cell < 0:
@@ -88,25 +88,25 @@ def meal_flies(s: Any, event: tuple[int, ...]) -> Flights:
 
 
 def carried_flies(s: Any, event: tuple[int, ...]) -> Flights:
-    """[G10] A cube goes with the amoeba that has not left yet."""
+    """[G10] A cube goes ahead of the amoeba that carries it."""
     _kind, amoeba, colour, to, *_rest = event
     cell = int(s.cell(amoeba))
     return ((heap(cell, colour), heap(to, colour)),) if cell >= 0 else ()
 
 
 def remains(s: Any, amoeba: int, cell: int, each: int) -> Flights:
-    """[R36] [R49] The cubes that come in the place of an amoeba; of a colour without supply none is sure."""
+    """[R36] [R49] Cubes replace an amoeba, for colours that the supply surely has."""
     colours = [colour for colour in range(s.players) if count(s.supply, colour)]
     return tuple((body(amoeba), heap(cell, colour)) for colour in colours for _cube in range(each))
 
 
 def death_flies(s: Any, event: tuple[int, ...]) -> Flights:
-    """[R36] Two cubes of each colour."""
+    """[R36] Two cubes of each colour replace the amoeba."""
     return remains(s, event[1], event[2], 2)
 
 
 def kill_flies(s: Any, event: tuple[int, ...]) -> Flights:
-    """[R49] [A7] One of each colour, two by Aggression; none may be left of a lost fight."""
+    """[R49] [A7] One cube of each colour replaces the target, two by Aggression, or none after a lost fight."""
     if s.phase != 1:
         return remains(s, event[2], event[3], 2)
     return remains(s, event[2], event[3], 1) if not s.options.leaves_nothing() else ()

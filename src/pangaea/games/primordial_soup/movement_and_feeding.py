@@ -1,4 +1,4 @@
-"""Phase 1, movement and feeding: in ascending order of players, then of numbers, each amoeba moves and then eats."""
+"""Phase 1, movement and feeding: players in ascending order, amoebas by number; each moves and then eats."""
 
 from mypy_extensions import i64
 
@@ -18,11 +18,11 @@ class MoveAndFeed(Step[State]):
 
 
 class Turn(Step[State]):
-    """[R9] [A11] The player's amoebas one by one: the dead are skipped, those that fled or were dragged are not."""
+    """[R9] [A11] A player's amoebas take their turns by number. Those that fled or were dragged still have theirs."""
 
     def __init__(self, seat: i64, number: i64) -> None:
         self.seat = seat
-        self.number = number  # the first that has not had its turn
+        self.number = number  # the lowest number that has not had its turn
 
     def run(self, s: State) -> None:
         seat, number = self.seat, self.number

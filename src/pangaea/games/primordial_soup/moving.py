@@ -1,4 +1,4 @@
-"""Movement: drift, active moves and where they lead, cubes carried along, amoebas that hold on and follow."""
+"""Movement: drift, active moves, cubes carried by a Tentacle, and followers with Holding."""
 
 from typing import Final
 
@@ -13,7 +13,7 @@ from pangaea.games.primordial_soup.state import AmoebaStep, Colony, State
 
 
 class DriftOrMove(AmoebaStep):
-    """[R10] An amoeba drifts or moves; one with Holding may also stay [G11]. Nothing else: it cannot pass."""
+    """[R10] An amoeba drifts or moves, or stays with Holding [G11]. It cannot pass."""
 
     def run(self, s: State) -> None:
         colony = s.owner(self.amoeba)
@@ -41,7 +41,7 @@ class DriftOrMove(AmoebaStep):
 
 
 def can_move(colony: Colony) -> bool:
-    """[R12] [G9] An active move costs a biology point; free with Streamlining."""
+    """[R12] [G9] Whether an active move is affordable: it costs 1 BP, nothing with Streamlining."""
     return colony.bp > 0 or colony.has(genes.STREAMLINING)
 
 
@@ -52,12 +52,12 @@ def pay_move(colony: Colony) -> None:
 
 
 def drift(s: State, amoeba: i64) -> Step[State] | None:
-    """[R11] One cell in the direction of the card, free; the edge and the compass stop it, amoebas do not."""
+    """[R11] Move one cell in the card's direction, free. The edge and the compass stop the amoeba."""
     return displace(s, amoeba, board.DRIFT[s.card], v.DRIFTED)
 
 
 def find_way(s: State, amoeba: i64) -> Step[State]:
-    """[R12] [G2] [G18] How an active step finds its direction: a die, the better of two, or free choice."""
+    """[R12] [G2] [G18] Return the step that finds a direction: one die, either of two dice, or a free choice."""
     colony = s.owner(amoeba)
     if colony.has(genes.MOVEMENT_2):
         return Steer(amoeba, board.ANYWHERE if s.options.must_go() else board.ANYWHERE | board.STAYING)
@@ -67,7 +67,7 @@ def find_way(s: State, amoeba: i64) -> Step[State]:
 
 
 class RollOne(Chance[State]):
-    """[R12] One die shows the direction."""
+    """[R12] One die gives the direction."""
 
     def __init__(self, amoeba: i64) -> None:
         self.amoeba = amoeba
@@ -84,7 +84,7 @@ PAIRS: Final[vec[i64]] = vec[i64]([1] * 36)
 
 
 class RollTwo(Chance[State]):
-    """[G2] [A5] Movement I: two dice, and the player uses either one, a 5 or a 6 included."""
+    """[G2] [A5] Movement I: roll two dice and use either, a 5 or a 6 included."""
 
     def __init__(self, amoeba: i64) -> None:
         self.amoeba = amoeba
@@ -101,7 +101,7 @@ class RollTwo(Chance[State]):
 
 
 def steer(s: State, amoeba: i64, ways: i64) -> Step[State] | None:
-    """The amoeba goes where the dice send it; where they leave a choice, its player is asked."""
+    """Move in the only direction allowed, or ask for one of several."""
     if ways & (ways - 1):
         return Steer(amoeba, ways)
     direction: i64 = 0
@@ -111,11 +111,11 @@ def steer(s: State, amoeba: i64, ways: i64) -> Step[State] | None:
 
 
 class Steer(Step[State]):
-    """[R13] [A4] The player names one of these directions; one that is blocked is allowed and leads nowhere."""
+    """[R13] [A4] The player names one of these directions. A blocked one is allowed and leads nowhere."""
 
     def __init__(self, amoeba: i64, ways: i64) -> None:
         self.amoeba = amoeba
-        self.ways = ways  # the directions to choose from, as bits
+        self.ways = ways  # directions to choose from, as bits
 
     def run(self, s: State) -> None:
         s.ask(self, self.amoeba >> 3)
@@ -130,13 +130,13 @@ class Steer(Step[State]):
 
 
 def second_step(s: State, amoeba: i64) -> Step[State] | None:
-    """[G4] [G17] Speed and Persistence offer a second step after an active move."""
+    """[G4] [G17] Return the second step that Speed or Persistence offers after an active move."""
     colony = s.owner(amoeba)
     return SecondStep(amoeba) if colony.has(genes.SPEED) or colony.has(genes.PERSISTENCE) else None
 
 
 class SecondStep(AmoebaStep):
-    """[G4] An optional second step, free, with its direction found like the first."""
+    """[G4] An optional second step, free; its direction is found like the first."""
 
     def moves(self, s: State, seat: i64, may: Moves) -> None:
         may.add(v.AGAIN)
@@ -148,7 +148,7 @@ class SecondStep(AmoebaStep):
 
 
 def displace(s: State, amoeba: i64, direction: i64, how: i64) -> Step[State] | None:
-    """[R14] The direction is fixed: the amoeba leaves, with cubes if it has a Tentacle, or is blocked and stays."""
+    """[R14] Leave in a fixed direction, with cubes if it has a Tentacle. A blocked amoeba stays."""
     cell = s.cell(amoeba)
     to = board.neighbour(cell, direction)
     if to < 0:
@@ -160,12 +160,12 @@ def displace(s: State, amoeba: i64, direction: i64, how: i64) -> Step[State] | N
 
 
 def capacity(s: State) -> i64:
-    """[G10] How many cubes a Tentacle carries."""
+    """[G10] Return the number of cubes a Tentacle carries."""
     return 2 if s.players == 3 else 3
 
 
 def arrive(s: State, amoeba: i64, to: i64, how: i64) -> Step[State] | None:
-    """Put the amoeba into its new cell; amoebas with Holding in the old cell may follow."""
+    """Put the amoeba into its new cell, then let amoebas with Holding follow."""
     colony = s.owner(amoeba)
     cell = colony.cells[amoeba & 7]
     colony.cells[amoeba & 7] = to
@@ -176,13 +176,13 @@ def arrive(s: State, amoeba: i64, to: i64, how: i64) -> Step[State] | None:
 
 
 class Carry(Step[State]):
-    """[R14] [G10] [A16] An amoeba about to leave takes cubes of any colours along, one by one, its own too."""
+    """[R14] [G10] [A16] An amoeba with a Tentacle takes cubes of any colour along, one by one."""
 
     def __init__(self, amoeba: i64, to: i64, left: i64, how: i64) -> None:
         self.amoeba = amoeba
         self.to = to
-        self.left = left  # how many it may still take
-        self.how = how  # drifting, moving or following: the event when it arrives
+        self.left = left  # cubes it may still take
+        self.how = how  # the event on arrival: drifted, moved or followed
 
     def run(self, s: State) -> None:
         if self.left and s.soup[s.cell(self.amoeba)]:
@@ -208,7 +208,7 @@ class Carry(Step[State]):
 
 
 def follower(s: State, mover: i64, cell: i64, to: i64, after: i64) -> Step[State] | None:
-    """[G11] The next amoeba in the cell left behind, after this one, whose owner has Holding; by seat and number."""
+    """[G11] Return the Follow step of the next amoeba with Holding in the old cell, by seat and number."""
     seat = after >> 3
     number = after & 7
     while seat < s.players:
@@ -224,11 +224,11 @@ def follower(s: State, mover: i64, cell: i64, to: i64, after: i64) -> Step[State
 
 
 class Follow(Step[State]):
-    """[R14] [G11] Out of turn, by number: an amoeba with Holding may go along with an enemy that leaves, free."""
+    """[R14] [G11] Out of turn and free: an amoeba with Holding may go along with an enemy that leaves its cell."""
 
     def __init__(self, amoeba: i64, mover: i64, to: i64) -> None:
         self.amoeba = amoeba
-        self.mover = mover  # the seat whose amoeba leaves
+        self.mover = mover  # the seat of the leaving amoeba
         self.to = to
 
     def run(self, s: State) -> None:

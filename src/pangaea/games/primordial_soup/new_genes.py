@@ -1,4 +1,4 @@
-"""Phase 3, new genes: in descending order, players buy genes on offer that they can pay for."""
+"""Phase 3, new genes: in descending order, players buy genes from the pool."""
 
 from mypy_extensions import i64
 
@@ -10,7 +10,7 @@ from pangaea.games.primordial_soup.state import Colony, State, below
 
 
 class NewGenes(SeatStep[State]):
-    """[R25] Phase 3: one turn for each player, descending. The seat is -1 before the first."""
+    """[R25] Phase 3: each player has one turn, in descending order. Seat -1: before the first."""
 
     def run(self, s: State) -> None:
         s.phase = 3
@@ -20,11 +20,11 @@ class NewGenes(SeatStep[State]):
 
 
 class Buy(Step[State]):
-    """[R25] [R26] [R30] Cards from the pool, as many as the points on hand pay for; they act at once on all amoebas."""
+    """[R25] [R26] [R30] The player buys as many cards of the pool as the BP pay for. They act at once."""
 
     def __init__(self, seat: i64, fresh: i64) -> None:
         self.seat = seat
-        self.fresh = fresh  # the genes bought in this turn, as bits: too young to be handed back
+        self.fresh = fresh  # genes bought in this turn, as bits; they cannot be spent yet
 
     def run(self, s: State) -> None:
         if s.colonies[self.seat].bp > 1:
@@ -59,7 +59,7 @@ class Buy(Step[State]):
 
 
 def locked(s: State, colony: Colony) -> i64:
-    """[R28] [A18] The basic genes that were spent on advanced ones, as bits: they may not be bought again."""
+    """[R28] [A18] Return the basic genes, as bits, that were spent on advanced ones and cannot be bought again."""
     locks = colony.shed
     if s.options.locks_both() and locks & basics(ARMOR):
         locks |= basics(ARMOR)

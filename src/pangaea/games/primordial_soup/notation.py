@@ -1,4 +1,4 @@
-"""Why a move is not legal now, naming the rule; and what is left to do when the lines of a position are read."""
+"""Explanations of illegal moves, naming the rule, and completion of a parsed position."""
 
 from collections.abc import Mapping
 
@@ -24,7 +24,7 @@ from pangaea.games.primordial_soup.state import State
 
 
 def explain(s: State, seat: int, said: Parsed) -> Refused | None:
-    """The reason; None if no rule forbids the move."""
+    """Return why the move is illegal; None if no rule forbids it."""
     step = s.asking
     if said.verb == v.SPACE:
         return Refused(NAME, "space", "R6", n=s.players)
@@ -51,7 +51,7 @@ def explain(s: State, seat: int, said: Parsed) -> Refused | None:
 
 
 def explain_place(s: State, seat: int, said: Parsed) -> Refused | None:
-    """Number and cell."""
+    """Explain a rejected placement: the amoeba's number or its cell."""
     if said.a is None:
         return Refused(NAME, "piece", "R31", number=said.lost) if said.lost else None
     colony = s.colonies[seat]
@@ -68,14 +68,14 @@ def explain_place(s: State, seat: int, said: Parsed) -> Refused | None:
 
 
 def explain_way(s: State, seat: int, said: Parsed) -> Refused | None:
-    """Drift, move or stay."""
+    """Explain a rejected drift, move or stay."""
     if said.verb == v.MOVE and not can_move(s.colonies[seat]):
         return Refused(NAME, "no_bp", "R12", n=1, have=s.colonies[seat].bp)
     return Refused(NAME, "no_gene", "G11", gene=Key("gene.holding")) if said.verb == v.STAY else None
 
 
 def explain_attack(s: State, seat: int, said: Parsed) -> Refused | None:
-    """Who, whom, where."""
+    """Explain a rejected attack."""
     step, colony = s.asking, s.colonies[seat]
     if isinstance(step, Feed):
         if base_diet(s, step.amoeba):
@@ -94,7 +94,7 @@ def explain_attack(s: State, seat: int, said: Parsed) -> Refused | None:
 
 
 def explain_meal(s: State, seat: int, said: Parsed) -> Refused | None:
-    """A diet, and a host."""
+    """Explain a rejected meal or host."""
     step = s.asking
     if said.a is None or not isinstance(step, Feed | EatElsewhere):
         return None
@@ -111,7 +111,7 @@ def explain_meal(s: State, seat: int, said: Parsed) -> Refused | None:
 
 
 def explain_answer(s: State, seat: int, said: Parsed, step: Attack) -> Refused | None:
-    """Escape or Defense."""
+    """Explain a rejected Escape or Defense."""
     if said.verb == v.YIELD:
         return None
     colony = s.colonies[seat]
@@ -125,7 +125,7 @@ def explain_answer(s: State, seat: int, said: Parsed, step: Attack) -> Refused |
 
 
 def explain_payment(s: State, seat: int, said: Parsed, step: Defect) -> Refused | None:
-    """Genes and points for a defect."""
+    """Explain a rejected payment for a defect."""
     colony = s.colonies[seat]
     if said.verb == v.PAY:
         if colony.bp < step.due:
@@ -138,7 +138,7 @@ def explain_payment(s: State, seat: int, said: Parsed, step: Defect) -> Refused 
 
 
 def explain_purchase(s: State, seat: int, said: Parsed, step: Buy) -> Refused | None:
-    """A card from the pool."""
+    """Explain a rejected purchase."""
     gene = said.a
     if gene is None:
         return None
@@ -157,13 +157,13 @@ def explain_purchase(s: State, seat: int, said: Parsed, step: Buy) -> Refused | 
 
 
 def read_position(lines: list[str], players: int, options: Mapping[str, int]) -> State:
-    """The state that such lines describe. An advanced gene has taken a basic one, even if no line says which."""
+    """Return the state of these lines. Owned advanced genes imply a spent basic gene, even if no line names it."""
     s = GAME.blank(players, options)
     STATE.read_position(NAME, s, lines)
     for colony in s.colonies:
         for gene in range(ADVANCED, GENES):
             took = basics(gene)
             if colony.has(gene) and not colony.shed & took:
-                took = took & ~colony.genes or took  # of Defense and Escape the one that is not owned
+                took = took & ~colony.genes or took  # for Armor, the basic gene no longer owned
                 colony.shed |= took & -took
     return s

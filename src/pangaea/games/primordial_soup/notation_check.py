@@ -1,4 +1,4 @@
-"""Refuse impossible states, beyond what is declared: colonies that the rules cannot lead to, wrong steps."""
+"""Refuse impossible states beyond the declared ranges: unreachable colonies and wrong plans."""
 
 from typing import Any
 
@@ -28,7 +28,7 @@ def check(s: State) -> None:
 
 
 def check_colony(s: State, colony: Colony) -> None:
-    """[R28] [R40] [R41] No gene with the advanced one that took it, and a space of its own that it has gone to."""
+    """[R28] [R40] [R41] Refuse a gene that was spent, a shared space, or more steps than the marker has gone."""
     if both := colony.genes & colony.shed:
         raise Refused(NAME, "locked", "R28", gene=Key(f"gene.{GENE_NAMES[int(both).bit_length() - 1]}"))
     require(shed_fits(s, colony), NAME, "shed", "R28")
@@ -40,7 +40,7 @@ def check_colony(s: State, colony: Colony) -> None:
 
 
 def shed_fits(s: State, colony: Colony) -> bool:
-    """[R28] Each advanced gene took a basic one; by option only those that are still owned are held against it."""
+    """[R28] Whether each advanced gene has spent a basic one; by option only owned genes have."""
     known = 0
     for gene in range(ADVANCED, GENES):
         took = int(colony.shed & basics(gene))
@@ -53,7 +53,7 @@ def shed_fits(s: State, colony: Colony) -> bool:
 
 
 def check_steps(s: State) -> None:
-    """Refuse a plan that the rules cannot lead to."""
+    """Refuse a plan that the rules cannot reach."""
     plan = ahead(s)
     names = {type(step).__name__ for step in plan}
     levels = [LEVELS[type(step).__name__] for step in plan]
@@ -74,7 +74,7 @@ def check_steps(s: State) -> None:
 
 
 def step_fits(s: State, step: Step[Any]) -> bool:
-    """Whether the numbers of a step fit each other."""
+    """Whether the numbers of a step are consistent."""
     if isinstance(step, Attack | Fight):
         return step.attacker != step.target and s.cell(step.attacker) == s.cell(step.target) == step.cell
     if isinstance(step, Carry | Follow):

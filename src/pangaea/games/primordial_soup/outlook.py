@@ -8,8 +8,8 @@ from pangaea.games.primordial_soup import board, genes
 from pangaea.games.primordial_soup.scoring import FOR_AMOEBAS, FOR_GENES
 from pangaea.games.primordial_soup.state import Colony, State
 
-# All values are in steps of the final lead. They were fitted by least squares to some thousand games between bots with
-# different styles, at the beginning of each round. A value counts once, or in every round that is left.
+# All values are in steps of the final lead, fitted by least squares to some thousand games between bots with
+# different styles, at the beginning of each round. A value counts once or per round left.
 AMOEBAS: Final[list[float]] = [0.0, 0.6, 0.7, 2.6, 3.8, 4.8, 5.6, 5.3]  # by number of amoebas, once
 COLONY: Final[list[float]] = [0.0, 0.0, 0.6, 0.9, 1.2, 1.5, 1.8, 2.3]  # by number of amoebas, per round
 CARDS: Final[list[float]] = [0.0, 0.0, 0.05, 0.3, 0.8, 1.4, 2.1]  # by number of gene cards, per round
@@ -17,7 +17,7 @@ HELP: Final[list[float]] = [  # each gene, per round, apart from its value as a 
     0.3, 0.45, 0.4, 0.4, 0.5, 0.65, 0.65, 0.3, 0.95, 0.5,
     0.45, 0.65, 0.7, 1.35, 1.0, 1.1, 0.75, 0.85, 2.1, 1.35,
 ]  # fmt: skip
-POINT: Final = 0.2  # the first biology point, per round; the value falls to nothing at the twentieth
+POINT: Final = 0.2  # the first biology point, per round; falls to zero at the twentieth
 POINTS: Final = 20.0
 HURT: Final = 1.3  # penalty for an amoeba that one more damage kills, once
 HUNGRY: Final = 0.5  # bonus for it if there is food where it drifts, once
@@ -29,16 +29,16 @@ FADING: Final = 0.1  # discount per round left: rivals jump over markers ahead
 
 FEEDING: Final[i64] = (
     1 << genes.FRUGALITY | 1 << genes.SUBSTITUTION | 1 << genes.PARASITISM
-)  # the genes that widen the diet
+)  # genes that widen the diet
 
 
 def rounds_left(s: State) -> float:
-    """Expected number of scorings left, until a marker finishes or the cards run out; fitted like the values."""
+    """Return the expected number of scorings left. The estimate was fitted like the values."""
     cards: i64 = 0
     for kind in range(board.KINDS):
         cards += s.deck[kind]
     if s.phase > 1:
-        cards += 1  # this round's card is turned, and its scoring is still to come
+        cards += 1  # this round's card is turned, but its scoring is still to come
     best: i64 = 0
     for colony in s.colonies:
         best = max(best, colony.marker)
@@ -47,7 +47,7 @@ def rounds_left(s: State) -> float:
 
 
 def prospects(s: State, seat: i64, rounds: float) -> float:
-    """Expected final space with this many scorings left; leaves out what all colonies get alike."""
+    """Return the expected final space with this many scorings left. Gains that all colonies share are left out."""
     colony = s.colonies[seat]
     cards: i64 = 0
     mutation: i64 = 0
@@ -79,14 +79,14 @@ def prospects(s: State, seat: i64, rounds: float) -> float:
 
 
 def spent(colony: Colony, n: i64) -> float:
-    """Value per round of this many of the colony's points."""
+    """Return the value per round of this many of the colony's points."""
     have = min(float(colony.bp), POINTS)
     left = min(float(colony.bp - n), POINTS)
     return POINT * (have - left) * (1.0 - (have + left) / (2.0 * POINTS))
 
 
 def around(s: State, seat: i64, colony: Colony, cell: i64) -> float:
-    """Food in the four neighbouring cells, 0 to 1."""
+    """Return the food in the four neighbouring cells, 0 to 1."""
     found = 0.0
     for direction in range(board.NOWHERE):
         next_to = board.NEIGHBOURS[cell * 4 + direction]
@@ -96,7 +96,7 @@ def around(s: State, seat: i64, colony: Colony, cell: i64) -> float:
 
 
 def food(s: State, seat: i64, colony: Colony, cell: i64) -> float:
-    """How well a cell feeds this colony with its genes, 0 to 1."""
+    """Return how well a cell feeds this colony with its genes, 0 to 1."""
     cubes = s.soup[cell]
     if s.players == 3:
         one, other = board.count(cubes, 1 if seat == 0 else 0), board.count(cubes, 1 if seat == 2 else 2)
@@ -110,7 +110,7 @@ def food(s: State, seat: i64, colony: Colony, cell: i64) -> float:
 
 
 def scraps(s: State, seat: i64, colony: Colony, cubes: i64) -> float:
-    """How well its genes feed a colony of four players where a foreign colour is missing, 0 to 1."""
+    """Return how well genes feed a colony of four players if a foreign colour is missing, 0 to 1."""
     kinds: i64 = 0
     foreign: i64 = 0
     for colour in range(s.players):
@@ -130,7 +130,7 @@ def reached(cell: i64, direction: i64) -> i64:
 
 
 def defects(s: State, total: i64) -> float:
-    """Average cost of the next card for a colony with this many mutation points."""
+    """Return the average cost of the next card for a colony with this many mutation points."""
     if total <= 6:
         return 0.0
     cards: i64 = 0

@@ -1,4 +1,4 @@
-"""A game in rulebook order: setting up, then rounds of six phases until a marker finishes or the cards run out."""
+"""The course of a game: setup, then rounds of six phases until a marker finishes or the cards run out."""
 
 from mypy_extensions import i64
 
@@ -25,7 +25,7 @@ def new(players: i64, options: Options) -> State:
 
 
 class Round(Step[State]):
-    """[R8] A round is six phases; what is allowed once a round is allowed again."""
+    """[R8] A round has six phases. Answers allowed once a round are available again."""
 
     def run(self, s: State) -> None:
         s.round += 1
@@ -37,7 +37,7 @@ class Round(Step[State]):
 
 
 class Scoring(Step[State]):
-    """[R39] [R42] Phase 6: the markers climb; another round follows if no marker has finished and cards are left."""
+    """[R39] [R42] Phase 6: the markers climb. The next round follows unless the game has ended."""
 
     def run(self, s: State) -> None:
         s.phase = 6

@@ -1,4 +1,4 @@
-"""Phase 6, scoring: in descending order the markers climb the ladder; then the game may end."""
+"""Phase 6, scoring: the markers climb the ladder in descending order; then the game may end."""
 
 from typing import Final
 
@@ -15,7 +15,7 @@ FOR_GENES: Final[vec[i64]] = vec[i64]([0, 0, 0, 1, 2, 3, 4])
 
 
 def amoeba_steps(colony: Colony) -> i64:
-    """[R39] Steps for the amoebas on the board."""
+    """[R39] Return the steps for amoebas on the board."""
     return FOR_AMOEBAS[colony.size()]
 
 
@@ -29,12 +29,12 @@ def gene_cards(colony: Colony) -> i64:
 
 
 def gene_steps(colony: Colony) -> i64:
-    """[R39] Steps for the genes; more than six cards count as six."""
+    """[R39] Return the steps for genes; more than six cards count as six."""
     return FOR_GENES[min(6, gene_cards(colony))]
 
 
 def climb(s: State, seat: i64) -> None:
-    """[R40] [R41] Move the marker its steps over free spaces; occupied spaces are jumped and not counted."""
+    """[R40] [R41] Move a marker to its new space. Occupied spaces are jumped and not counted."""
     colony = s.colonies[seat]
     grown, evolved = amoeba_steps(colony), gene_steps(colony)
     left = grown + evolved
@@ -51,7 +51,7 @@ def climb(s: State, seat: i64) -> None:
 
 
 def climb_all(s: State) -> i64:
-    """[R40] [R41] Move all markers, in their order before the first one moved; return the highest space reached."""
+    """[R40] [R41] Move all markers in their order before the phase. Return the highest space reached."""
     order: list[i64] = []
     seat = below(s, -1)
     while seat >= 0:
@@ -65,5 +65,5 @@ def climb_all(s: State) -> i64:
 
 
 def ended(s: State, best: i64) -> bool:
-    """[R42] [R43] [A13] Somebody is in the finish zone, or the last environment card was turned this round."""
+    """[R42] [R43] [A13] Whether a marker is in the finish zone or the last environment card has been turned."""
     return best >= s.options.first_finish() or not any(s.deck)

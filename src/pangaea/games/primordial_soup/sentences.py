@@ -1,4 +1,4 @@
-"""Questions, progress, previews and facts for hints, as keys of the words with their parameters."""
+"""Questions, progress, previews and facts for hints, as word keys with parameters."""
 
 from collections.abc import Sequence
 
@@ -28,28 +28,28 @@ PHASES = (
 
 
 def who(amoeba: int) -> dict[str, object]:
-    """An amoeba, as parameters: whose it is, and its number."""
+    """Return the owner and number of an amoeba as parameters."""
     return AMOEBA.params(None, -1, amoeba)
 
 
 def when(s: State) -> Said:
-    """How far the game is."""
+    """Return the progress of the game."""
     return ("show.round", {"round": int(s.round)}) if s.phase else ("show.setup", {})
 
 
 def ended(s: State) -> Said:
-    """[R42] [R43] A marker is in the finish zone, or the cards have run out."""
+    """[R42] [R43] Return why the game has ended: a marker in the finish zone, or no more cards."""
     best = max(int(colony.marker) for colony in s.colonies)
     return ("end.why" if best >= s.options.first_finish() else "end.cards"), {}
 
 
 def phases(s: State) -> tuple[Sequence[str], int]:
-    """[R8] The six phases of a round."""
+    """[R8] Return the six phases of a round and the current one."""
     return PHASES, int(s.phase) - 1
 
 
 def roles(s: State, seat: int) -> dict[str, str]:
-    """The place of the start roll among all, then the space that the player has chosen."""
+    """Return the seat's rank in the start roll, then the space it chose."""
     colony = s.colonies[seat]
     if colony.marker:
         return {"role.space": str(colony.marker)}
@@ -58,7 +58,7 @@ def roles(s: State, seat: int) -> dict[str, str]:
 
 
 def warn(s: State, seat: int, move: Move) -> Said | None:
-    """An attack on an own amoeba, hunger next to food, the last point, or a pass with something to buy."""
+    """Warn of an attack on an own amoeba, hunger next to food, spending the last point, or a pass that could buy."""
     verb, _a, b = move
     if verb == v.ATTACK and b >> 3 == seat:
         return "warn.own", {}
@@ -80,7 +80,7 @@ def warn(s: State, seat: int, move: Move) -> Said | None:
 
 
 def question(s: State, seat: int) -> Said:
-    """What the seat is asked now."""
+    """Return the question to the seat."""
     step = s.asking
     if isinstance(step, ChooseSpace | PlaceFirst | PlaceSecond | Aggress):
         names = {ChooseSpace: "space", PlaceFirst: "place_first", PlaceSecond: "place_second", Aggress: "aggress"}
@@ -110,7 +110,7 @@ def question(s: State, seat: int) -> Said:
 
 
 def foretell(view: State, seat: int, move: Move) -> Foretold | None:
-    """[R22] How much the gene covers, and what is left or lost."""
+    """[R22] Return how much the gene covers, and what is left or lost."""
     verb, gene, _none = move
     if verb != v.GIVE or not isinstance(view.asking, Defect):
         return None
@@ -124,7 +124,7 @@ def foretell(view: State, seat: int, move: Move) -> Foretold | None:
 
 
 def reasons(view: State, seat: int, move: Move) -> list[tuple[str, Said]]:
-    """[R10] [R13] [R25] [R31] The meal at the end of the way, or the mutation points with a gene."""
+    """[R10] [R13] [R25] [R31] Return the meal at the end of the way, or the mutation points with a gene."""
     verb, a, b = move
     if verb == v.BUY:
         return [
@@ -142,6 +142,6 @@ def reasons(view: State, seat: int, move: Move) -> list[tuple[str, Said]]:
 
 
 def meal(view: State, seat: int, cell: int) -> tuple[str, Said]:
-    """[R15] Whether the seat finds a meal in the cell as it is now."""
+    """[R15] Return whether the seat finds a meal in the cell now."""
     key, sign = ("reason.meal", "+") if feeds(view, seat, cell) else ("reason.no_meal", "-")
     return sign, (key, {"cell": CELL_NAMES[cell]})

@@ -1,4 +1,4 @@
-"""Help for the things in the drawings of Primordial Soup: what each is, and what it does in this view."""
+"""Help for the things in the drawings: what each is and what it does in this view."""
 
 from pangaea.core.game import TOTAL, Help, Key, Said, Thing
 from pangaea.core.step import Moves
@@ -42,7 +42,7 @@ FRAMES = {
 
 
 def about(view: State, name: str) -> Help | None:
-    """What the thing with this id in the drawing is, what it costs, and what it does here."""
+    """Return what the thing with this id is, what it costs and what it does."""
     kind, _, rest = name.partition("-")
     if rest in GENES:  # on offer, own, or a rival's: `s2-armor`
         return gene(view, rest, owned=kind == "own")
@@ -61,7 +61,7 @@ def about(view: State, name: str) -> Help | None:
 
 
 def gene(view: State, name: str, *, owned: bool) -> Help:
-    """A gene: whether the viewer can pay for it and bear it, and who has it."""
+    """Explain a gene: its owners, and whether the viewer can afford its price and mutation points."""
     number = GENE_NAMES.index(name)
     price = int(PRICE[number])
     numbers = ((price, "number.price"), (int(MUTATION[number]), "number.mutation"))
@@ -69,7 +69,7 @@ def gene(view: State, name: str, *, owned: bool) -> Help:
     if view.eye >= 0 and not owned and not view.colonies[view.eye].has(number):
         colony = view.colonies[view.eye]
         bp = int(colony.bp)
-        older = [each for each in range(ADVANCED) if basics(number) >> each & 1]  # [R27] one of them is handed back
+        older = [each for each in range(ADVANCED) if basics(number) >> each & 1]  # [R27] one of these is spent
         given = next((each for each in older if colony.has(each)), -1)
         here.append(("here.afford" if bp >= price else "here.short", {"bp": bp, "left": bp - price, "n": price - bp}))
         if older and given < 0:
@@ -83,7 +83,7 @@ def gene(view: State, name: str, *, owned: bool) -> Help:
 
 
 def amoeba(view: State, seat: int, number: int) -> Help:
-    """An amoeba: its damage, where the current takes it, and whether it eats there."""
+    """Explain an amoeba: its damage, where it drifts, and whether it eats there."""
     colony = view.colonies[seat]
     bears = 3 if colony.has(LIFE_EXPECTANCY) else 2
     numbers = ((int(colony.damage[number]), "number.damage"), (bears, "number.bears"))
@@ -106,7 +106,7 @@ def feeds(view: State, seat: int, cell: int) -> bool:
 
 
 def ozone(view: State, seat: int) -> Said:
-    """[R21] The mutation points of a colony compared with what the ozone layer bears."""
+    """[R21] Compare a colony's mutation points with the ozone."""
     total = int(mutations(view.colonies[seat]))
     over = total - int(OZONE[view.card])
     return ("here.over" if over > 0 else "here.under", {"seat": seat, "total": total, "n": over})

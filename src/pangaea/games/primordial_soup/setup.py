@@ -1,4 +1,4 @@
-"""Before the first round: the soup, the genes, the first card, the order on the ladder, two amoebas each."""
+"""Setup: soup, gene pool, first card, start order on the ladder and two amoebas each."""
 
 from typing import Final
 
@@ -12,7 +12,7 @@ from pangaea.games.primordial_soup.genes import copies
 from pangaea.games.primordial_soup.options import Options
 from pangaea.games.primordial_soup.state import State, above, below
 
-TWO_DICE: Final[vec[i64]] = vec[i64]([1, 2, 3, 4, 5, 6, 5, 4, 3, 2, 1])  # sums of 2 to 12
+TWO_DICE: Final[vec[i64]] = vec[i64]([1, 2, 3, 4, 5, 6, 5, 4, 3, 2, 1])  # frequencies of the sums 2 to 12
 
 
 class FirstCard(Chance[State]):
@@ -31,7 +31,7 @@ class StartRoll(Chance[State]):
     """[R6] Each of these seats rolls two dice; tied players roll again."""
 
     def __init__(self, seats: i64) -> None:
-        self.seats = seats  # as bits; the lowest rolls now
+        self.seats = seats  # as bits; the lowest rolls next
 
     def odds(self, s: State) -> vec[i64]:
         return TWO_DICE
@@ -50,7 +50,7 @@ class StartRoll(Chance[State]):
 
 
 def rank_rolls(s: State) -> i64:
-    """[R6] Replace the rolls by their ranks, with room to add another sum; return the tied seats, as bits."""
+    """[R6] Replace the rolls by ranks, scaled so that a tie-break roll fits in. Return the tied seats, as bits."""
     ranks = vec[i64]([0, 0, 0, 0])
     tied: i64 = 0
     for seat in range(s.players):
@@ -65,7 +65,7 @@ def rank_rolls(s: State) -> i64:
 
 
 class ChooseSpace(Step[State]):
-    """[R6] From the highest roll to the lowest, each picks a free start space; the last gets the one that is left."""
+    """[R6] From the highest roll down, each player picks a free start space. The last takes the remaining one."""
 
     def run(self, s: State) -> None:
         chooser: i64 = -1
@@ -101,9 +101,9 @@ def taken(s: State, space: i64) -> bool:
 
 
 class PlaceFirst(SeatStep[State]):
-    """[R7] Ascending, each places an amoeba on an empty cell; with four players it gets a damage point.
+    """[R7] In ascending order, each player places an amoeba on an empty cell; with four players it has one damage.
 
-    The seat is -1 before the first.
+    Seat -1: before the first.
     """
 
     def run(self, s: State) -> None:
@@ -123,7 +123,7 @@ class PlaceFirst(SeatStep[State]):
 
 
 class PlaceSecond(SeatStep[State]):
-    """[R8] Descending, each places a second amoeba on an empty cell, unharmed. The seat is -1 before the first."""
+    """[R8] In descending order, each player places a second, unharmed amoeba. Seat -1: before the first."""
 
     def run(self, s: State) -> None:
         if self.seat < 0:
@@ -142,7 +142,7 @@ class PlaceSecond(SeatStep[State]):
 
 
 def empty_places(s: State, seat: i64, may: Moves) -> None:
-    """[R7] [R8] Any own amoeba at hand, on any cell without an amoeba."""
+    """[R7] [R8] Add the moves that place any amoeba off the board on an empty cell."""
     full: i64 = 0
     for colony in s.colonies:
         for cell in colony.cells:
@@ -157,7 +157,7 @@ def empty_places(s: State, seat: i64, may: Moves) -> None:
 
 
 def place(s: State, amoeba: i64, cell: i64, damage: i64, price: i64 = 0) -> None:
-    """An amoeba comes onto the board."""
+    """Put an amoeba onto the board."""
     colony = s.owner(amoeba)
     colony.cells[amoeba & 7] = cell
     colony.damage[amoeba & 7] = damage
@@ -165,7 +165,7 @@ def place(s: State, amoeba: i64, cell: i64, damage: i64, price: i64 = 0) -> None
 
 
 def new(players: i64, options: Options) -> State:
-    """[R1] [R2] [R3] [R4] The table set for this number of players, nothing rolled yet; four biology points each."""
+    """[R1] [R2] [R3] [R4] Return the table set for this number of players, before any roll."""
     s = State.blank(players, options)
     s.deck = CARDS[:]
     s.soup = vec[i64]([each_colour(players, 2)] * int(CELLS))
@@ -177,7 +177,7 @@ def new(players: i64, options: Options) -> State:
 
 
 def blank(players: i64, options: Options) -> State:
-    """The first round of a game in which nobody has placed anything yet."""
+    """Return a first round in which no amoeba is on the board yet."""
     s = new(players, options)
     s.round, s.phase, s.card = 1, 1, 0
     for seat in range(players):

@@ -1,4 +1,4 @@
-"""The state: colonies, the soup with its cubes, the genes on offer, the environment."""
+"""The state: colonies, soup, gene pool and environment."""
 
 from typing import Any
 
@@ -32,17 +32,17 @@ class Colony:
         fled: i64,
         fought: i64,
     ) -> None:
-        self.bp = bp  # biology points, without a limit like all damage [A12]
-        self.marker = marker  # the space on the ladder; 0 before it is chosen
-        self.cells = cells  # where each amoeba is, by number from 1; -1 is off the board
-        self.damage = damage  # damage points, by number
+        self.bp = bp  # biology points; no limit, as for damage [A12]
+        self.marker = marker  # space on the ladder; 0 before it is chosen
+        self.cells = cells  # cell of each amoeba, by number from 1; -1 off the board
+        self.damage = damage  # damage points by number
         self.genes = genes  # as bits
-        self.shed = shed  # the basic genes spent on advanced ones, as bits: they may not be bought [R28]
+        self.shed = shed  # basic genes spent on advanced ones, as bits; they cannot be bought [R28]
         self.grown = grown  # steps scored for amoebas
         self.evolved = evolved  # steps scored for genes
         self.jumped = jumped  # spaces jumped over
-        self.roll = roll  # setting up: how high the dice fell, compared with the others
-        self.fled = fled  # the amoebas that have tried to escape this round, as bits: with once_a_round only
+        self.roll = roll  # setup: rank of the start roll among all
+        self.fled = fled  # amoebas that tried to escape this round, as bits; once_a_round only
         self.fought = fought  # the same for Defense
 
     @staticmethod
@@ -87,7 +87,7 @@ class Colony:
         return self.genes >> gene & 1 != 0
 
     def size(self) -> i64:
-        """How many amoebas are on the board."""
+        """Return the number of amoebas on the board."""
         n: i64 = 0
         for number in range(1, NUMBERS + 1):
             if self.cells[number] >= 0:
@@ -101,7 +101,7 @@ class Colony:
 
 @mypyc_attr(acyclic=True)
 class State(core.State):
-    """A game of Primordial Soup."""
+    """The state of a game."""
 
     # Declared in fields.py: `python -m pangaea.testing.generate` writes what follows.
     def __init__(
@@ -124,13 +124,13 @@ class State(core.State):
     ) -> None:
         super().__init__(players, agenda, asking, asked, answered, eye)
         self.options = options
-        self.round = round  # from 1; 0 while setting up
-        self.phase = phase  # 1 to 6; 0 while setting up
-        self.card = card  # the environment card on the compass, by kind; -1 before the first
-        self.deck = deck  # face down, by kind: nobody knows their order
-        self.soup = soup  # the cubes in each cell, packed
-        self.supply = supply  # the cubes off the board, packed
-        self.pool = pool  # the cards of each gene that nobody owns
+        self.round = round  # from 1; 0 during setup
+        self.phase = phase  # 1 to 6; 0 during setup
+        self.card = card  # environment card by kind; -1 before the first
+        self.deck = deck  # cards face down by kind; their order is unknown
+        self.soup = soup  # cubes in each cell, packed
+        self.supply = supply  # cubes off the board, packed
+        self.pool = pool  # cards of each gene that nobody owns
         self.colonies = colonies
 
     @staticmethod
@@ -197,11 +197,11 @@ class State(core.State):
     # The end of what is declared.
 
     def view(self, eye: i64) -> "State":
-        """Everything lies open; the order of the deck is not part of the state."""
+        """Everything is public. The state does not hold the order of the deck."""
         return self.open_to(eye)
 
     def guess(self, rng: Rng) -> "State":
-        """Nothing is hidden, so nothing is guessed."""
+        """Nothing is hidden, so there is nothing to guess."""
         return self.open_to(TRUTH)
 
     def standing(self, seat: i64) -> i64:
@@ -209,16 +209,16 @@ class State(core.State):
         return self.colonies[seat].marker
 
     def cell(self, amoeba: i64) -> i64:
-        """Where the amoeba is; -1 is off the board."""
+        """Return an amoeba's cell; -1 off the board."""
         return self.colonies[amoeba >> 3].cells[amoeba & 7]
 
     def owner(self, amoeba: i64) -> Colony:
-        """The colony that the amoeba belongs to."""
+        """Return an amoeba's colony."""
         return self.colonies[amoeba >> 3]
 
 
 class AmoebaStep(Step[State]):
-    """A step with no number but its amoeba. The owner is asked unless the step says otherwise."""
+    """A step about one amoeba. Its owner is asked by default."""
 
     def __init__(self, amoeba: i64) -> None:
         self.amoeba = amoeba
@@ -228,17 +228,17 @@ class AmoebaStep(Step[State]):
 
 
 def above(s: State, seat: i64) -> i64:
-    """The next seat in ascending order, -1 after the last; the first for seat -1."""
+    """Return the next seat in ascending order, -1 after the last. Seat -1 gives the first."""
     return next_seat(s, 0 if seat < 0 else s.colonies[seat].marker, 1)
 
 
 def below(s: State, seat: i64) -> i64:
-    """The next seat in descending order, -1 after the last; the first for seat -1."""
+    """Return the next seat in descending order, -1 after the last. Seat -1 gives the first."""
     return next_seat(s, 1000 if seat < 0 else s.colonies[seat].marker, -1)
 
 
 def next_seat(s: State, space: i64, sign: i64) -> i64:
-    """The seat whose marker is nearest beyond this space, upwards or downwards; -1 if none is."""
+    """Return the seat of the nearest marker beyond a space, upwards or downwards; -1 if there is none."""
     best: i64 = -1
     nearest: i64 = 2000
     for seat in range(s.players):
@@ -250,7 +250,7 @@ def next_seat(s: State, space: i64, sign: i64) -> i64:
 
 
 def add_cubes(s: State, cell: i64, each: i64) -> None:
-    """[R44] Move this many cubes of each colour from the supply to a cell; of a scarce colour, what is left."""
+    """[R44] Move cubes of each colour from the supply to a cell, fewer if the supply is short."""
     cubes = each_colour(s.players, each)
     for colour in range(s.players):
         short = each - count(s.supply, colour)
@@ -261,7 +261,7 @@ def add_cubes(s: State, cell: i64, each: i64) -> None:
 
 
 def remove(s: State, amoeba: i64) -> None:
-    """[R51] An amoeba leaves the board without its damage; it may come back later."""
+    """[R51] Take an amoeba off the board and clear its damage."""
     colony = s.owner(amoeba)
     colony.cells[amoeba & 7] = -1
     colony.damage[amoeba & 7] = 0

@@ -1,4 +1,4 @@
-"""Primordial Soup in a terminal: nineteen cells around the compass, the ladder, the colonies, the genes on offer."""
+"""Terminal view of Primordial Soup: board, ladder, colonies and gene pool."""
 
 from collections.abc import Sequence
 
@@ -23,7 +23,7 @@ ARROWS = "←↑→↓·"
 
 
 def show(view: State, words: Words, names: Sequence[str]) -> RenderableType:
-    """Round and phase, the board, the ladder, the colonies, what is on offer."""
+    """Show round and phase, board, ladder, colonies and gene pool."""
     title = Text(words("show.setup"), style="bold")
     if view.phase:
         title = Text(f"{words('show.round', round=view.round)}: {words(PHASES[view.phase - 1])}", style="bold")
@@ -31,7 +31,7 @@ def show(view: State, words: Words, names: Sequence[str]) -> RenderableType:
 
 
 def board(view: State, words: Words) -> Table:
-    """Five rows of five; the compass in the middle."""
+    """Show the board: five rows of five cells, the compass in the middle."""
     table = Table(box=ROUNDED, show_header=False, show_lines=True, padding=(0, 1), border_style="dim cyan")
     for _column in "ABCDE":
         table.add_column(width=15)
@@ -41,7 +41,7 @@ def board(view: State, words: Words) -> Table:
 
 
 def place(view: State, name: str, words: Words) -> RenderableType:
-    """A cell: its name, the cubes, the amoebas; the compass; or nothing."""
+    """Show a cell's name, cubes and amoebas, or the compass."""
     if name == "C3":
         if view.card < 0:
             return Text("")
@@ -58,7 +58,7 @@ def place(view: State, name: str, words: Words) -> RenderableType:
 
 
 def amoebas(view: State, cell: int) -> Text:
-    """The amoebas in a cell as letter and number, a stroke for each damage point."""
+    """Show the amoebas in a cell as letter and number, with a stroke for each damage point."""
     text = Text()
     for seat, colony in enumerate(view.colonies):
         for number in range(1, NUMBERS + 1):
@@ -70,7 +70,7 @@ def amoebas(view: State, cell: int) -> Text:
 
 
 def ladder(view: State) -> Text:
-    """The spaces as a ruler, the finish zone bright, the markers where they stand."""
+    """Show the ladder as a ruler, with the finish zone and the markers highlighted."""
     text = Text()
     finish = view.options.first_finish()
     markers = {int(colony.marker): seat for seat, colony in enumerate(view.colonies)}
@@ -85,7 +85,7 @@ def ladder(view: State) -> Text:
 
 
 def colonies(view: State, words: Words, names: Sequence[str]) -> Table:
-    """A line for each player, the leader first."""
+    """Show a row for each player, the leader first."""
     table = Table(box=None, padding=(0, 1), header_style="dim")
     for head in ("", "BP", words("show.space"), words("show.amoebas"), words("show.mutation"), words("show.genes")):
         table.add_column(head)
@@ -99,7 +99,7 @@ def colonies(view: State, words: Words, names: Sequence[str]) -> Table:
 
 
 def pool(view: State, words: Words) -> RenderableType:
-    """The genes that can be bought, with price and number of cards."""
+    """Show the gene pool with prices and numbers of cards."""
     offers = []
     for gene in range(GENES):
         if view.pool[gene]:

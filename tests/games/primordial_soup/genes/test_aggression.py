@@ -14,7 +14,7 @@ green amoebas=4:A5
 
 
 def test_as_struggle() -> None:
-    """[G19] [G14] In phase 1 a hungry amoeba attacks for a point."""
+    """[G19] [G14] In phase 1 a hungry amoeba attacks for 1 BP."""
     s = at("Feed red1", "soup A3 0/0/0/0\nred genes=aggression amoebas=1:A3,2:A3\nblue amoebas=3:A3")
     assert texts(s) == ["attack red2 with 1", "attack blue3 with 1", "starve 1"]
     play(s, "red attack blue3 with 1")
@@ -22,7 +22,7 @@ def test_as_struggle() -> None:
 
 
 def test_one_attack_after_the_deaths() -> None:
-    """[G19] [R38] S71: enemies in two cells, one is killed for a point, two cubes of each; no second attack."""
+    """[G19] [R38] Red kills one enemy for 1 BP, which leaves two cubes of each colour. There is no second attack."""
     s = at("Deaths", TWO_CELLS)
     assert texts(s) == ["attack blue1 with 1", "attack green4 with 2", "pass"]
     play(s, "red attack blue1 with 1")
@@ -31,7 +31,7 @@ def test_one_attack_after_the_deaths() -> None:
 
 
 def test_refused_targets() -> None:
-    """[G19] S71: own amoebas, and those that died just before."""
+    """[G19] Own amoebas and those that have just died are no targets."""
     s = at("Deaths", TWO_CELLS.replace("2:A5\n", "2:A5,3:A5\n", 1))
     for target, rule in (("red3", "G19"), ("blue2", "R45")):
         with pytest.raises(Refused, match=rule):
@@ -39,25 +39,25 @@ def test_refused_targets() -> None:
 
 
 def test_no_attack_without_a_point() -> None:
-    """[G19] [R45] Then nobody is asked."""
+    """[G19] [R45] Without BP nobody is asked."""
     assert at("Deaths", TWO_CELLS.replace("bp=4", "bp=0")).over()
 
 
 def test_optional() -> None:
-    """[G19] It may be left."""
+    """[G19] The attack is optional."""
     s = play(at("Deaths", TWO_CELLS), "red pass")
     assert cell(s, "blue1") == "A3"
 
 
 def test_a_failed_attack_uses_it_up() -> None:
-    """[G19] Once a round for the player, not for each amoeba."""
+    """[G19] A failed attack is the player's only one in the round."""
     s = at("Deaths", TWO_CELLS.replace("blue", "blue genes=defense"))
     play(s, "red attack blue1 with 1", "blue defend 1", "* fight 1 2")
     assert s.over()
     assert damage(s, "red1") == 0
 
 
-def test_the_owner_is_asked_wherever_he_stands() -> None:
-    """[R38] [A15] Descending past those without the gene."""
+def test_the_owner_is_asked_in_any_position() -> None:
+    """[R38] [A15] In descending order, players without the gene are skipped."""
     s = at("Deaths", TWO_CELLS.replace("red bp=4", "red marker=1 bp=4"))
     assert asked(s) == "red"

@@ -8,7 +8,7 @@ from tests.games.primordial_soup.soup import asked, at, bp, cell, cubes, damage,
 
 
 def attacked(blue: str, phase: int = 1) -> State:
-    """Red 1 has attacked blue 3 in A3."""
+    """Return red 1's attack on blue 3 in A3."""
     gene = "struggle" if phase == 1 else "aggression"
     lines = f"phase {phase}\nsoup A3 0/0/0/0\nred genes={gene} amoebas=1:A3\nblue {blue} amoebas=3:A3"
     return play(at("Feed red1, Turn 1 1" if phase == 1 else "Deaths", lines), "red attack blue3 with 1")
@@ -23,7 +23,7 @@ def test_one_point_one_die() -> None:
 
 
 def test_in_phase_5() -> None:
-    """[G6] S74: with dice and movement genes as in phase 1; who fled does not feed."""
+    """[G6] In phase 5 it works with dice and movement genes as in phase 1, without feeding."""
     s = play(attacked("bp=2 genes=escape,movement_1", 5), "blue escape 3", "* roll 5 3", "blue go east")
     assert (cell(s, "blue3"), cubes(s, "B3")) == ("B3", "2/2/2/2")
     assert s.over()
@@ -33,14 +33,14 @@ def test_in_phase_5() -> None:
 
 
 def test_with_movement_2_and_speed() -> None:
-    """[G6] [G4] [G18] Direction by choice, and a second step."""
+    """[G6] [G4] [G18] The direction is chosen, and there is a second step."""
     s = play(attacked("bp=2 genes=escape,movement_2,speed"), "blue escape 3", "blue go east", "blue again")
     play(s, "blue go south")
     assert cell(s, "blue3") == "B4"
 
 
 def test_with_a_tentacle() -> None:
-    """[G6] [G10] It takes cubes along."""
+    """[G6] [G10] The target takes cubes along."""
     s = at(
         "Feed red1",
         "soup A3 2/0/0/1\nred genes=struggle amoebas=1:A3\nblue genes=escape,tentacle amoebas=3:A3",
@@ -50,14 +50,14 @@ def test_with_a_tentacle() -> None:
     assert (cubes(s, "A3"), cubes(s, "B3")) == ("0/0/0/0", "4/2/2/3")
 
 
-def test_blocked_is_failed() -> None:
-    """[R47] The edge stops it, the point is gone, and it is hit."""
+def test_a_blocked_escape_fails() -> None:
+    """[R47] The edge blocks the escape. The point is gone, and the target is hit."""
     s = play(attacked("bp=2 genes=escape"), "blue escape 3", "* roll 1")
     assert (cell(s, "blue3"), bp(s, "blue")) == ("", 1)
 
 
 def test_streamlined_escape_is_free() -> None:
-    """[G9] [G6] With Streamlining it costs nothing."""
+    """[G9] [G6] Streamlining makes Escape free."""
     s = play(attacked("bp=0 genes=escape,streamlining"), "blue escape 3", "* roll 3")
     assert (cell(s, "blue3"), bp(s, "blue")) == ("B3", 0)
 

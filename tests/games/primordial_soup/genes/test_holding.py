@@ -10,7 +10,7 @@ from tests.games.primordial_soup.soup import asked, at, bp, cell, cubes, damage,
 
 
 def test_staying() -> None:
-    """[G11] S20: it may stay for nothing instead of drifting or moving, and then feeds."""
+    """[G11] Staying is free, replaces drift and move, and ends with a meal."""
     s = at("Turn 0 1", "card W6\nsoup B3 0/1/1/1\nred genes=holding amoebas=1:B3")
     assert texts(s) == ["drift 1", "move 1", "stay 1"]
     play(s, "red stay 1")
@@ -18,7 +18,7 @@ def test_staying() -> None:
 
 
 def test_following_a_drift() -> None:
-    """[G11] [R14] By number, each decides; no meal, and its own turn is not lost."""
+    """[G11] [R14] Each decides by number. A follower does not feed and keeps its own turn."""
     s = at("Turn 1 1", "card W6\nred marker=9 genes=holding amoebas=2:B3,4:B3\nblue marker=2 bp=0 amoebas=1:B3")
     assert (asked(s), texts(s)) == ("red", ["follow 2", "let_go 2"])
     play(s, "red let_go 2")
@@ -32,7 +32,7 @@ def test_following_a_drift() -> None:
 
 
 def test_two_owners() -> None:
-    """[G11] There is one card of Holding, but were there two, each owner's amoebas would be asked from the first on."""
+    """[G11] The game has one Holding. With two owners, all their amoebas would be asked by seat and number."""
     s = at("", "red amoebas=3:B3\nblue amoebas=1:B3,3:B3\ngreen amoebas=1:A3")
     for seat in (0, 1):
         s.colonies[seat].genes |= 1 << HOLDING
@@ -46,7 +46,7 @@ def test_two_owners() -> None:
 
 @pytest.mark.parametrize(("option", "follows"), [("enemies", False), ("any", True)])
 def test_own_amoebas(option: str, follows: bool) -> None:
-    """[G11] S22: it does not follow an own amoeba; by option it may."""
+    """[G11] It follows an own amoeba only by option."""
     s = at("DriftOrMove red1", "card W6\nred genes=holding amoebas=1:B3,2:B3", options={"holding": option})
     play(s, "red drift 1")
     assert (asked(s) == "red") is follows
@@ -56,7 +56,7 @@ def test_own_amoebas(option: str, follows: bool) -> None:
 
 
 def test_every_step_of_speed() -> None:
-    """[G11] [G4] S23: Blue goes A2, B2, C2; Red may follow to B2 and again to C2."""
+    """[G11] [G4] Blue goes from A2 to B2 and C2. Red may follow each step."""
     s = at("DriftOrMove blue1", "red genes=holding amoebas=1:A2\nblue genes=speed amoebas=1:A2")
     play(s, "blue move 1", "* roll 3", "red follow 1", "blue again", "* roll 3")
     assert asked(s) == "red"
@@ -65,13 +65,13 @@ def test_every_step_of_speed() -> None:
 
 
 def test_a_blocked_mover_is_not_followed() -> None:
-    """[G11] Nobody left, nobody is asked."""
+    """[G11] A blocked amoeba has not left, so nobody is asked."""
     s = at("DriftOrMove blue1", "card W6\nred genes=holding amoebas=1:A2\nblue bp=0 amoebas=1:A2")
     assert s.over()
 
 
 def test_removed_amoebas_are_not_followed() -> None:
-    """[G11] Death is not leaving."""
+    """[G11] A killed amoeba cannot be followed."""
     s = at(
         "Feed green1",
         "soup A3 0/0/0/0\nred genes=holding amoebas=1:A3\nblue amoebas=1:A3\ngreen genes=struggle amoebas=1:A3",
@@ -90,20 +90,20 @@ def fled(new_home: str) -> str:
 
 
 def test_dragged_by_the_prey() -> None:
-    """[G11] [R50] S47: blue flees from B2 to C2, Red is dragged along and eats there; no second attack."""
+    """[G11] [R50] Blue flees from B2 to C2. Red is dragged along and eats there, without a second attack."""
     s = play(at("Feed red1", fled("0/1/1/1")), "red attack blue3 with 1", "blue escape 3", "* roll 3", "red follow 1")
     assert (cell(s, "red1"), cubes(s, "C2"), damage(s, "red1")) == ("C2", "2/0/0/0", 0)
     assert s.over()
 
 
 def test_dragged_to_an_empty_cell() -> None:
-    """[R50] S47: nothing to eat there: a damage point."""
+    """[R50] Without food there it takes a damage point."""
     s = play(at("Feed red1", fled("0/0/9/9")), "red attack blue3 with 1", "blue escape 3", "* roll 3", "red follow 1")
     assert (cell(s, "red1"), damage(s, "red1")) == ("C2", 1)
 
 
 def test_dragged_with_a_choice_of_meals() -> None:
-    """[R50] [R17] A gene diet may be taken or not; attacking is over."""
+    """[R50] [R17] A meal by a gene is optional. Another attack is not possible."""
     lines = fled("0/2/2/0").replace("struggle,", "struggle,substitution,")
     s = play(at("Feed red1", lines), "red attack blue3 with 1", "blue escape 3", "* roll 3", "red follow 1")
     assert texts(s) == ["eat BBGG", "starve 1"]
@@ -113,7 +113,7 @@ def test_dragged_with_a_choice_of_meals() -> None:
     assert damage(s, "red1") == 1
 
 
-def test_letting_the_prey_go() -> None:
-    """[R50] Not dragged along, the attacker starves."""
+def test_not_following_the_prey() -> None:
+    """[R50] An attacker that stays behind starves."""
     s = play(at("Feed red1", fled("0/1/1/1")), "red attack blue3 with 1", "blue escape 3", "* roll 3", "red let_go 1")
     assert (cell(s, "red1"), damage(s, "red1")) == ("B2", 1)

@@ -7,7 +7,7 @@ from tests.games.primordial_soup.soup import asked, at, bp, cell, play, texts
 
 
 def test_direction_by_choice() -> None:
-    """[G18] S14: one point, any direction or staying, no die."""
+    """[G18] For 1 BP any direction or staying, without dice."""
     s = at("DriftOrMove red1", "red genes=movement_2 amoebas=1:B3")
     play(s, "red move 1")
     assert asked(s) == "red"
@@ -27,7 +27,7 @@ def test_must_go() -> None:
 
 
 def test_it_still_costs_a_point() -> None:
-    """[G18] [G9] Only Streamlining is free."""
+    """[G18] [G9] Only Streamlining makes the move free."""
     s = at("DriftOrMove red1", "card W6\nred bp=0 genes=movement_2 amoebas=1:B3")
     assert cell(s, "red1") == "A3"
     s = at("DriftOrMove red1", "red bp=0 genes=movement_2,streamlining amoebas=1:B3")
@@ -36,7 +36,7 @@ def test_it_still_costs_a_point() -> None:
 
 
 def test_both_steps() -> None:
-    """[G18] [G4] With Speed two cells of choice."""
+    """[G18] [G4] With Speed the player chooses two steps."""
     s = at("DriftOrMove red1", "red genes=movement_2,speed amoebas=1:B3")
     play(s, "red move 1", "red go south", "red again", "red go east")
     assert cell(s, "red1") == "C4"

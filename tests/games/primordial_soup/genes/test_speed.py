@@ -5,13 +5,13 @@ from tests.games.primordial_soup.soup import at, bp, cell, cubes, play, texts
 
 
 def mover(genes: str = "speed") -> State:
-    """Red 1 in A2, with food only where it may end."""
+    """Return red 1 in A2, with food only where it may end."""
     lines = "card W6\nsoup A2 0/0/0/0\nsoup B2 0/0/0/0\nsoup C2 0/1/1/1"
     return at("Turn 0 1", f"{lines}\nred genes={genes} amoebas=1:A2")
 
 
-def test_a_second_step_for_nothing() -> None:
-    """[G4] From where it stands, found like the first; it feeds once, at the end."""
+def test_a_free_second_step() -> None:
+    """[G4] A free second step, found like the first. The amoeba feeds once, at the end."""
     s = play(mover(), "red move 1", "* roll 3")
     assert texts(s) == ["again", "stop"]
     play(s, "red again", "* roll 3")
@@ -21,13 +21,13 @@ def test_a_second_step_for_nothing() -> None:
 
 
 def test_after_a_first_step_that_stayed() -> None:
-    """[G4] S16: a 5 first, and the second step is still offered and free."""
+    """[G4] After a 5, which stays, a free second step is still offered."""
     s = play(mover(), "red move 1", "* roll 5", "red again", "* roll 3")
     assert (cell(s, "red1"), bp(s, "red")) == ("B2", 3)
 
 
 def test_optional() -> None:
-    """[G4] Nobody has to go on."""
+    """[G4] The second step is optional."""
     s = play(mover(), "red move 1", "* roll 3", "red stop")
     assert cell(s, "red1") == "B2"
 

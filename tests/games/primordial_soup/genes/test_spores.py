@@ -8,7 +8,7 @@ from tests.games.primordial_soup.soup import at, goes, play
 
 
 def test_any_cell_without_an_own_amoeba() -> None:
-    """[G3] Neighbours are not needed; own cells stay closed."""
+    """[G3] Any cell without an own amoeba is open, without a neighbour."""
     s = at("Division 0", "phase 4\nred genes=spores bp=20 amoebas=1:B1,2:E4\nblue amoebas=1:A5")
     assert goes(s) == set(CELL_NAMES) - {"B1", "E4"}
     with pytest.raises(Refused, match="R32"):

@@ -3,8 +3,8 @@
 from tests.games.primordial_soup.soup import at, bp, cell, play, texts
 
 
-def test_moves_for_nothing() -> None:
-    """[G9] S10: without a point it may still move, for nothing."""
+def test_free_moves() -> None:
+    """[G9] An amoeba may move without BP."""
     s = at("DriftOrMove red1", "red bp=0 genes=streamlining amoebas=1:C2")
     assert texts(s) == ["drift 1", "move 1"]
     play(s, "red move 1", "* roll 3")
@@ -12,6 +12,6 @@ def test_moves_for_nothing() -> None:
 
 
 def test_with_points_too() -> None:
-    """[G9] Nothing is paid."""
+    """[G9] A player with BP does not pay either."""
     s = play(at("DriftOrMove red1", "red bp=4 genes=streamlining amoebas=1:C2"), "red move 1", "* roll 5")
     assert bp(s, "red") == 4

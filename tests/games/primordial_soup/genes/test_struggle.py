@@ -7,7 +7,7 @@ from tests.games.primordial_soup.soup import at, bp, cell, cubes, damage, play, 
 
 
 def test_anyone_in_the_cell() -> None:
-    """[G14] Rivals and own ones, not itself, not those elsewhere."""
+    """[G14] Rivals and own amoebas in the cell are targets."""
     s = at(
         "Feed red1",
         "soup A3 0/0/0/0\nred genes=struggle amoebas=1:A3,4:A3\nblue amoebas=2:A3,3:B3\ngreen amoebas=7:A3",
@@ -16,13 +16,13 @@ def test_anyone_in_the_cell() -> None:
 
 
 def test_own_amoeba() -> None:
-    """[G14] [A9] S49: one point, it goes back to hand, a cube of each colour."""
+    """[G14] [A9] An attack on an own amoeba costs 1 BP and leaves a cube of each colour."""
     s = play(at("Feed red1", "soup A3 0/0/0/0\nred genes=struggle amoebas=1:A3,4:A3"), "red attack red4 with 1")
     assert (bp(s, "red"), cell(s, "red4"), cubes(s, "A3"), damage(s, "red1")) == (3, "", "1/1/1/1", 0)
 
 
 def test_armored_prey() -> None:
-    """[G14] [G20] S38: Armor is no target; if there is no other, Red can only starve."""
+    """[G14] [G20] An armored amoeba is no target. Without another one Red can only starve."""
     s = at(
         "Feed red1",
         "soup A3 0/0/0/0\nred genes=struggle amoebas=1:A3\nblue genes=armor amoebas=2:A3\ngreen amoebas=7:A3",
@@ -41,7 +41,7 @@ def test_own_armored_prey() -> None:
 
 
 def test_once_per_amoeba_and_round() -> None:
-    """[G14] A failed attack is not repeated; the next amoeba has its own."""
+    """[G14] An amoeba attacks once. The next one has an attack of its own."""
     s = at(
         "Feed red1, Turn 0 2",
         """
@@ -58,7 +58,7 @@ def test_once_per_amoeba_and_round() -> None:
 
 
 def test_only_the_hungry_attack() -> None:
-    """[G14] [R16] With a base diet at hand there is no attack."""
+    """[G14] [R16] With a base diet it cannot attack."""
     s = at("Feed red1", "red genes=struggle amoebas=1:A3\nblue amoebas=2:A3")
     assert cubes(s, "A3") == "4/1/1/1"
     s = at("Feed red1", "soup A3 0/2/1/0\nred genes=frugality amoebas=1:A3\nblue amoebas=2:A3")

@@ -7,8 +7,8 @@ from tests.games.primordial_soup.soup import asked, at, cell, cubes, play, suppl
 
 
 @pytest.mark.parametrize(("players", "most"), [(3, 2), (4, 3)])
-def test_up_to_so_many_cubes(players: int, most: int) -> None:
-    """[G10] [A16] S17: two cubes with three players, three with four, own ones too; the supply is not touched."""
+def test_most_cubes_carried(players: int, most: int) -> None:
+    """[G10] [A16] Two cubes with three players, three with four, own ones too. The supply does not change."""
     s = at("DriftOrMove red1", "card W6\nred genes=tentacle amoebas=1:B3", players)
     before = supply(s)
     play(s, "red drift 1", "red take red", "red take blue")
@@ -22,13 +22,13 @@ def test_up_to_so_many_cubes(players: int, most: int) -> None:
 
 
 def test_fewer_or_none() -> None:
-    """[G10] It may; it does not have to."""
+    """[G10] Carrying is optional."""
     s = play(at("DriftOrMove red1", "card W6\nred genes=tentacle amoebas=1:B3"), "red drift 1", "red enough")
     assert (cell(s, "red1"), cubes(s, "A3")) == ("A3", "2/2/2/2")
 
 
 def test_only_what_is_there() -> None:
-    """[G10] Cubes of the cell it leaves; from an empty one it is not asked."""
+    """[G10] Only cubes of the old cell can be carried."""
     s = at("DriftOrMove red1", "card W6\nsoup B3 0/1/0/0\nred genes=tentacle amoebas=1:B3")
     play(s, "red drift 1")
     assert texts(s) == ["take blue", "enough"]
@@ -39,7 +39,7 @@ def test_only_what_is_there() -> None:
 
 
 def test_each_step_of_speed() -> None:
-    """[G10] [G4] S19: two cubes from A2 to B2, then any two from B2 to C2."""
+    """[G10] [G4] Two cubes go from A2 to B2, then any two from B2 to C2."""
     s = at("DriftOrMove red1", "soup A2 2/0/0\nsoup B2 0/1/1\nred genes=tentacle,speed amoebas=1:A2", 3)
     play(s, "red move 1", "* roll 3", "red take red", "red take red", "red again", "* roll 3")
     play(s, "red take blue", "red take red")
@@ -47,14 +47,14 @@ def test_each_step_of_speed() -> None:
 
 
 def test_nothing_is_carried_when_it_stays() -> None:
-    """[G10] Blocked, on a 5, or by Holding."""
+    """[G10] A blocked amoeba carries nothing."""
     s = at("DriftOrMove red1, Turn 1 1", "card W6\nred genes=tentacle amoebas=1:A3\nblue amoebas=1:E2")
     play(s, "red drift 1")
     assert asked(s) == "blue"
 
 
 def test_dragged_along() -> None:
-    """[G10] [G11] [R14] The mover takes first, then the one that holds on, then the next player's amoeba by number."""
+    """[G10] [G11] [R14] The mover takes cubes first, then each follower by number."""
     s = at(
         "DriftOrMove blue1",
         """
