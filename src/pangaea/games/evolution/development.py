@@ -88,20 +88,22 @@ def add_trait(s: State, player: Player, seat: i64, face: i64, may: Moves) -> Non
         return
     trait = cards.TRAITS[number]
     if trait.on == cards.OWN:
-        add_bearers(player, trait, face, may)
+        for animal in player.animals:
+            if not animal.traits & trait.excludes:  # [R9]
+                may.add(v.TRAIT, face, animal.number)
     elif trait.on == cards.PAIR:
         add_firsts(player, face, may)
-    elif trait.on == cards.RIVAL:
-        for other in range(s.players):
-            if other != seat:
-                add_bearers(s.seats[other], trait, face, may)
+    elif trait.on != cards.NOTHING:
+        add_rivals(s, seat, trait, face, may)
 
 
-def add_bearers(player: Player, trait: Trait, face: i64, may: Moves) -> None:
-    """[R8] [R9] The player's animals that may have the trait."""
-    for animal in player.animals:
-        if not animal.traits & trait.excludes:
-            may.add(v.TRAIT, face, animal.number)
+def add_rivals(s: State, seat: i64, trait: Trait, face: i64, may: Moves) -> None:
+    """[R8] [R9] Parasite: add the other players' animals that have none."""
+    for other in range(s.players):
+        if other != seat:
+            for animal in s.seats[other].animals:
+                if not animal.traits & trait.excludes:
+                    may.add(v.TRAIT, face, animal.number)
 
 
 def add_firsts(player: Player, face: i64, may: Moves) -> None:
