@@ -3,25 +3,8 @@
 from mypy_extensions import i64
 
 from pangaea.core.judge import Judge, Style
+from pangaea.games.draftosaurus import board
 from pangaea.games.draftosaurus import verbs as v
-from pangaea.games.draftosaurus.board import (
-    BRIDGE_LEFT,
-    BRIDGE_RIGHT,
-    ISLAND,
-    KING,
-    LOOKOUT,
-    PRAIRIE,
-    QUARANTINE,
-    SPECIES,
-    SUMMER,
-    T_REX,
-    TRIO,
-    WINTER,
-    ZOO_SIZE,
-    count,
-    one,
-    size,
-)
 from pangaea.games.draftosaurus.pens import pens
 from pangaea.games.draftosaurus.quarantine import patient
 from pangaea.games.draftosaurus.scoring import bonus, total
@@ -43,7 +26,7 @@ class ZooKeeper(Judge[State]):
         species = zoo.shown if zoo.shown >= 0 else zoo.picked
         if species < 0:  # it leaves quarantine
             species = patient(zoo)
-            zoo.pens[QUARANTINE] = 0
+            zoo.pens[board.QUARANTINE] = 0
         settle_in(s, zoo, species, zoo.place)
         value = self.standing_zoo(s, seat)
         zoo.pens, zoo.first = kept, first
@@ -62,42 +45,42 @@ class ZooKeeper(Judge[State]):
         if verb != v.PLACE:
             return 0.0
         zoo = s.zoos[seat]
-        first, left = zoo.first, turns_left(zoo) - 1.0 / float(ZOO_SIZE)
+        first, left = zoo.first, turns_left(zoo) - 1.0 / float(board.ZOO_SIZE)
         before = self.around(s, seat, a, b, left)
         settle_in(s, zoo, a, b)
         value = self.around(s, seat, a, b, left) - before
-        zoo.pens[b] -= one(a)
+        zoo.pens[b] -= board.one(a)
         zoo.first = first
         return value
 
     def style(self, s: State) -> Style:
         """Playouts go to the end and count the lead; with many pens they consider more moves."""
-        return Style(bias=1.5, place=0.2, guided=8 if s.side == WINTER else 3)
+        return Style(bias=1.5, place=0.2, guided=8 if s.side == board.WINTER else 3)
 
     def around(self, s: State, seat: i64, species: i64, place: i64, left: float) -> float:
         """Return the part of a zoo's worth that a dinosaur of this species in this place can change."""
         zoo = s.zoos[seat]
-        if place == BRIDGE_RIGHT and s.side == WINTER:
-            place = BRIDGE_LEFT
+        if place == board.BRIDGE_RIGHT and s.side == board.WINTER:
+            place = board.BRIDGE_LEFT
         points = pens(s.side)[place].pays(s, seat)
-        if s.side == SUMMER:
-            if place != KING and count(zoo.pens[KING], species):
-                points += pens(SUMMER)[KING].pays(s, seat)
-            if place != ISLAND and count(zoo.pens[ISLAND], species):
-                points += pens(SUMMER)[ISLAND].pays(s, seat)
-        if species == T_REX:
+        if s.side == board.SUMMER:
+            if place != board.KING and board.count(zoo.pens[board.KING], species):
+                points += pens(board.SUMMER)[board.KING].pays(s, seat)
+            if place != board.ISLAND and board.count(zoo.pens[board.ISLAND], species):
+                points += pens(board.SUMMER)[board.ISLAND].pays(s, seat)
+        if species == board.T_REX:
             points += bonus(s, seat)
         return float(points) + left * promise(s.side, zoo, place)
 
 
 def turns_left(zoo: Zoo) -> float:
     """From 1 in an empty zoo to 0 in a full one."""
-    return float(ZOO_SIZE - size(zoo.all())) / float(ZOO_SIZE)
+    return float(board.ZOO_SIZE - board.size(zoo.all())) / float(board.ZOO_SIZE)
 
 
 def promise(side: i64, zoo: Zoo, place: i64) -> float:
     """What a pen as it stands may still bring, in points, were all turns left."""
-    if side == SUMMER:
+    if side == board.SUMMER:
         return summer_promise(zoo, place)
     return winter_promise(zoo, place)
 
@@ -105,16 +88,16 @@ def promise(side: i64, zoo: Zoo, place: i64) -> float:
 def summer_promise(zoo: Zoo, place: i64) -> float:
     """A begun trio, a lonely prairie dinosaur, room in king and island."""
     inside = zoo.pens[place]
-    if place == TRIO:
-        return 2.6 * float(size(inside) % 3)
-    if place == PRAIRIE:
+    if place == board.TRIO:
+        return 2.6 * float(board.size(inside) % 3)
+    if place == board.PRAIRIE:
         alone: i64 = 0
-        for species in range(SPECIES):
-            alone += count(inside, species) & 1
+        for species in range(board.SPECIES):
+            alone += board.count(inside, species) & 1
         return 2.5 * float(alone)
-    if place == KING and not inside:
+    if place == board.KING and not inside:
         return 5.0
-    if place == ISLAND and not inside:
+    if place == board.ISLAND and not inside:
         return 5.5
     return 0.0
 
@@ -122,14 +105,14 @@ def summer_promise(zoo: Zoo, place: i64) -> float:
 def winter_promise(zoo: Zoo, place: i64) -> float:
     """Half couples on the bridge, counted at its left half, an empty lookout, a patient who can go anywhere."""
     inside = zoo.pens[place]
-    if place == BRIDGE_LEFT:
+    if place == board.BRIDGE_LEFT:
         alone: i64 = 0
-        for species in range(SPECIES):
-            left, right = count(inside, species), count(zoo.pens[BRIDGE_RIGHT], species)
+        for species in range(board.SPECIES):
+            left, right = board.count(inside, species), board.count(zoo.pens[board.BRIDGE_RIGHT], species)
             alone += max(left, right) - min(left, right)
         return 2.6 * float(alone)
-    if place == LOOKOUT and not inside:
+    if place == board.LOOKOUT and not inside:
         return 3.0
-    if place == QUARANTINE and inside:
+    if place == board.QUARANTINE and inside:
         return 3.5
     return 0.0

@@ -7,6 +7,8 @@ from pangaea.draw.cache import cached
 from pangaea.draw.fauna import HEIGHT, WIDTH
 from pangaea.draw.layout import GAP, REST, Rect, floor, grid, inside, whole
 from pangaea.draw.svg import Words
+from pangaea.games.draftosaurus.board import GRASSLAND
+from pangaea.games.draftosaurus.pens import pens
 
 IN_A_ROW = {"forest", "meadow", "wood"}  # six places, and the table of points beneath
 FOR_ONE = {"king", "island", "lookout", "quarantine"}
@@ -211,6 +213,11 @@ def mini_spots(at: Rect, count: int, sign: float) -> list[Spot]:
     wide = min((at.h - 3) / TALL, 66, at.w - sign - 4)
     step = min(wide + 2, (at.w - sign - wide - 4) / max(1, count - 1))
     return [Spot(at.x + sign + step * i, at.bottom - 2, wide) for i in range(count)]
+
+
+def zone_of(side: int, place: int) -> str:
+    """Return the zone of a place, as its class."""
+    return "grassland" if pens(side)[place].zone == GRASSLAND else "woods"
 
 
 def called(words: Words, name: str) -> str:

@@ -3,11 +3,10 @@
 from pangaea.draw.cache import Still, cached
 from pangaea.draw.layout import Rect
 from pangaea.draw.svg import Words, animal, corners, group, rect, svg, title, use
-from pangaea.games.draftosaurus.board import GRASSLAND, PYRAMID, RIVER, SPECIES, WINTER_PLACES, count
-from pangaea.games.draftosaurus.draw_layout import HIGH_PEN, TALL, called, mini, mini_spots
+from pangaea.games.draftosaurus.board import PYRAMID, RIVER, SPECIES, WINTER_PLACES, count
+from pangaea.games.draftosaurus.draw_layout import HIGH_PEN, TALL, called, mini, mini_spots, zone_of
 from pangaea.games.draftosaurus.fields import residents
 from pangaea.games.draftosaurus.grammar import PENS, SIDES, SPECIES_NAMES
-from pangaea.games.draftosaurus.pens import pens
 from pangaea.games.draftosaurus.state import Zoo
 
 
@@ -19,15 +18,14 @@ def rival(still: Still[Zoo], side: int, seat: int, words: Words, w: float, h: fl
     river += corners(*laid.river.inset(3), 6)
     body = group(title(called(words, "river")) + river, "pen river keeps holds", id=f"s{seat}-pen-river")
     for place, name in enumerate(PENS[side][1:], 1):
-        at = laid.pens[name]
-        zone = "grassland" if pens(side)[place].zone == GRASSLAND else "woods"
+        at, css = laid.pens[name], f"pen {zone_of(side, place)} keeps holds"
         sign = "bridge" if name.startswith("bridge") else name
         places = range(PYRAMID, WINTER_PLACES) if name == "pyramid" else (place,)
         inside = [species for each in places for species in residents(zoo, each)]
         size = 14 if at.h < HIGH_PEN else 22
         pen = rect(*at, "hit", r=6) + use(f"z-{sign}", at.x + 4, at.middle[1] - size / 2, size, css="pale")
         pen += herd(words, inside, at, size + 8, f"s{seat}-{name}") + corners(*at.inset(3), 6)
-        body += group(title(called(words, name)) + pen, f"pen {zone} keeps holds", id=f"s{seat}-pen-{name}")
+        body += group(title(called(words, name)) + pen, css, id=f"s{seat}-pen-{name}")
     css, label = f"draftosaurus mini {SIDES[side]}", words("draw.rival", n=seat + 1)
     return svg(w, h, body + hand_strip(zoo, words, *laid.hand), id=f"rival-{seat}", css=css, label=label)
 

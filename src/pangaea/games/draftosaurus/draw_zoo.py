@@ -6,41 +6,18 @@ from pangaea.draw.cache import cached
 from pangaea.draw.geometry import Knot, number, rough_rect, smooth
 from pangaea.draw.layout import Rect, icon, write
 from pangaea.draw.measure import BOLD, SERIF, wide
-from pangaea.draw.svg import (
-    Words,
-    animal,
-    corners,
-    ellipse,
-    gain,
-    group,
-    path,
-    rect,
-    seat_chip,
-    svg,
-    text,
-    tick,
-    title,
-    use,
-)
+from pangaea.draw.svg import animal, corners, ellipse, gain, group, path, rect, seat_chip, svg, text, tick, title, use
 from pangaea.games.draftosaurus import scoring
-from pangaea.games.draftosaurus.board import (
-    BRIDGE_LEFT,
-    BRIDGE_RIGHT,
-    GRASSLAND,
-    NO_DIE,
-    PYRAMID,
-    RIVER,
-    SPECIES,
-    WINTER,
-)
+from pangaea.games.draftosaurus.board import BRIDGE_LEFT, BRIDGE_RIGHT, NO_DIE, PYRAMID, RIVER, SPECIES, WINTER
 from pangaea.games.draftosaurus.draw_gains import gains
-from pangaea.games.draftosaurus.draw_layout import IN_A_ROW, Plan, Spot, called
+from pangaea.games.draftosaurus.draw_layout import IN_A_ROW, Plan, Spot, called, zone_of
 from pangaea.games.draftosaurus.fields import residents
 from pangaea.games.draftosaurus.grammar import FACES, PENS, PLACES, SIDES, SPECIES_NAMES
 from pangaea.games.draftosaurus.pens import DIFFERENT, ROW, Slot, pens
 from pangaea.games.draftosaurus.quarantine import patient
 from pangaea.games.draftosaurus.state import State, Zoo
 from pangaea.games.draftosaurus.turn import Pick
+from pangaea.locale import Words
 
 ANY_NUMBER = {"prairie", "bridge_left", "bridge_right"}
 PAID = {"forest", "trio", "prairie", "king", "meadow", "island", "wood", "lookout"}  # the pens that show what they pay
@@ -165,11 +142,6 @@ def pyramid(zoning: Zoning, slots: tuple[Held, ...]) -> str:
     if any(held.herd for held in slots):
         above += tag(slots[0].pays, *corner(plan, plan.pens["pyramid"]))
     return body + above
-
-
-def zone_of(side: int, place: int) -> str:
-    """The zone of a place, as its class."""
-    return "grassland" if pens(side)[place].zone == GRASSLAND else "woods"
 
 
 def pieces(zoning: Zoning, name: str, held: Held, spots: list[Spot]) -> str:

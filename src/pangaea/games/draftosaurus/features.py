@@ -8,19 +8,7 @@ from librt.vecs import vec
 from mypy_extensions import i16, i64
 
 from pangaea.core.features import Block, Features, mark, write, write_each
-from pangaea.games.draftosaurus.board import (
-    BITS,
-    EACH_IN_BOX,
-    HAND,
-    MASK,
-    SPECIES,
-    SUMMER,
-    SUMMER_PLACES,
-    T_REX,
-    WINTER_PLACES,
-    count,
-    size,
-)
+from pangaea.games.draftosaurus import board
 from pangaea.games.draftosaurus.grammar import GRAMMAR
 from pangaea.games.draftosaurus.quarantine import LeaveQuarantine
 from pangaea.games.draftosaurus.state import State, Zoo
@@ -35,27 +23,28 @@ class ZooFeatures(Features[State]):
     """Zoos of the larger side that the mode plays."""
 
     def __init__(self, players: i64, options: Mapping[str, int]) -> None:
-        self.places: i64 = SUMMER_PLACES if options["mode"] == SUMMER else WINTER_PLACES
+        self.places: i64 = board.SUMMER_PLACES if options["mode"] == board.SUMMER else board.WINTER_PLACES
         super().__init__(players, GRAMMAR.numbers(players, options), QUESTIONS)
 
     def blocks(self) -> list[Block]:
         rows = self.each_chair(
-            Block("zoo", self.places * SPECIES, "dinosaurs by place, then by species", EACH_IN_BOX),
-            Block("wood", SPECIES, "winter: the species that began the Well-Ordered Wood"),
-            Block("hand", SPECIES, "the hand by species, as far as it is known", HAND),
-            Block("held", 2, "dinosaurs in the hand; 1 if the hand is known", HAND),
-            Block("shown", SPECIES, "picked and revealed, not yet placed"),
+            Block("zoo", self.places * board.SPECIES, "dinosaurs by place, then by species", board.EACH_IN_BOX),
+            Block("wood", board.SPECIES, "winter: the species that began the Well-Ordered Wood"),
+            Block("hand", board.SPECIES, "the hand by species, as far as it is known", board.HAND),
+            Block("held", 2, "dinosaurs in the hand; 1 if the hand is known", board.HAND),
+            Block("shown", board.SPECIES, "picked and revealed, not yet placed"),
             Block("points", 1, "scored in a zoo before this one", MOST_POINTS),
         )
+        unseen = "what this seat has not seen: the bag and hidden hands, by species"
         rows += [
-            Block("picked", SPECIES, "own choice, face down"),
+            Block("picked", board.SPECIES, "own choice, face down"),
             Block("place", self.places, "its place, face down"),
             Block("die", 7, "the face: woods, grassland, restrooms, food court, empty pen, no T-Rex; none rolled"),
             Block("roller", 1, "1 if this seat rolled and is free of the die"),
-            Block("time", 2, "the round; turns played in it", HAND),
+            Block("time", 2, "the round; turns played in it", board.HAND),
             self.question_block(),
             Block("side", 1, "1 in winter"),
-            Block("unseen", SPECIES, "what this seat has not seen: the bag and hidden hands, by species", EACH_IN_BOX),
+            Block("unseen", board.SPECIES, unseen, board.EACH_IN_BOX),
         ]
         return rows
 
@@ -65,7 +54,7 @@ class ZooFeatures(Features[State]):
             other: i64 = (seat + chair) % self.players
             at = self.observe_zoo(s.zoos[other], seat, unseen, out, at)
         zoo = s.zoos[seat]
-        at = mark(out, at, zoo.picked, SPECIES)
+        at = mark(out, at, zoo.picked, board.SPECIES)
         at = mark(out, at, zoo.place, self.places)
         at = mark(out, at, s.die, 7)
         at = write(out, at, 1 if s.roller == seat else 0)
@@ -78,21 +67,21 @@ class ZooFeatures(Features[State]):
         places: i64 = len(zoo.pens)
         for place in range(places):
             inside = zoo.pens[place]
-            i = at + place * SPECIES
+            i = at + place * board.SPECIES
             while inside:
-                out[i] = i16(inside & MASK)
-                inside >>= BITS
+                out[i] = i16(inside & board.MASK)
+                inside >>= board.BITS
                 i += 1
-        at = mark(out, at + self.places * SPECIES, zoo.first, SPECIES)
+        at = mark(out, at + self.places * board.SPECIES, zoo.first, board.SPECIES)
         known = zoo.seen >> seat & 1
-        for species in range(SPECIES):
-            n = count(zoo.hand, species)
+        for species in range(board.SPECIES):
+            n = board.count(zoo.hand, species)
             if known:
                 out[at + species] = i16(n)
             else:
                 unseen[species] += n
-        at = write(out, write(out, at + SPECIES, size(zoo.hand) + zoo.hidden), known)
-        at = mark(out, at, zoo.shown, SPECIES)
+        at = write(out, write(out, at + board.SPECIES, board.size(zoo.hand) + zoo.hidden), known)
+        at = mark(out, at, zoo.shown, board.SPECIES)
         return write(out, at, zoo.points)
 
 
@@ -102,7 +91,7 @@ features = ZooFeatures  # of a number of players and the options
 def symmetries(players: int, options: Mapping[str, int]) -> list[list[int]]:
     """All ways to rename the species; only the T-Rex is not like the others."""
     blocks = ZooFeatures(players, options).blocks()
-    return [renamed(blocks, [T_REX, *others]) for others in permutations(range(T_REX + 1, SPECIES))]
+    return [renamed(blocks, [board.T_REX, *others]) for others in permutations(range(board.T_REX + 1, board.SPECIES))]
 
 
 def renamed(blocks: list[Block], species: list[int]) -> list[int]:
@@ -112,6 +101,6 @@ def renamed(blocks: list[Block], species: list[int]) -> list[int]:
         start = len(found)
         by_species = block.name.rpartition(".")[2] in BY_SPECIES
         for place in range(block.size):
-            other = place // SPECIES * SPECIES + species[place % SPECIES] if by_species else place
+            other = place // board.SPECIES * board.SPECIES + species[place % board.SPECIES] if by_species else place
             found.append(start + other)
     return found

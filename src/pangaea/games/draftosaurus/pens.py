@@ -5,35 +5,7 @@ from typing import Final
 from librt.vecs import vec
 from mypy_extensions import i64
 
-from pangaea.games.draftosaurus.board import (
-    ANY_SPECIES,
-    BRIDGE_LEFT,
-    BRIDGE_RIGHT,
-    FOOD_COURT,
-    FOREST,
-    GRASSLAND,
-    ISLAND,
-    KING,
-    LOOKOUT,
-    MEADOW,
-    NO_SPECIES,
-    PRAIRIE,
-    PYRAMID,
-    QUARANTINE,
-    RESTROOMS,
-    RIVER,
-    SPECIES,
-    SUMMER,
-    TRIO,
-    WINTER_PLACES,
-    WOOD,
-    WOODS,
-    count,
-    kinds,
-    lodger,
-    one,
-    size,
-)
+from pangaea.games.draftosaurus import board
 from pangaea.games.draftosaurus.state import State, Zoo
 
 ROW: Final[vec[i64]] = vec[i64]([0, 2, 4, 8, 12, 18, 24])
@@ -55,7 +27,7 @@ class Pen:
 
     def takes(self, s: State, zoo: Zoo) -> i64:
         """[R8] The set of species it would take now; the pen's own rules bind everyone."""
-        return ANY_SPECIES
+        return board.ANY_SPECIES
 
     def pays(self, s: State, seat: i64) -> i64:
         """The points it brings, the T-Rex bonus apart."""
@@ -66,45 +38,45 @@ class River(Pen):
     """[R9] [R30] Always open to everyone; one point each. It is not a pen."""
 
     def pays(self, s: State, seat: i64) -> i64:
-        return size(s.zoos[seat].pens[RIVER])
+        return board.size(s.zoos[seat].pens[board.RIVER])
 
 
 class Forest(Pen):
     """[R19] One species only, up to six; the more the better."""
 
     def takes(self, s: State, zoo: Zoo) -> i64:
-        inside = zoo.pens[FOREST]
+        inside = zoo.pens[board.FOREST]
         if not inside:
-            return ANY_SPECIES
-        return kinds(inside) if size(inside) < 6 else NO_SPECIES
+            return board.ANY_SPECIES
+        return board.kinds(inside) if board.size(inside) < 6 else board.NO_SPECIES
 
     def pays(self, s: State, seat: i64) -> i64:
-        return ROW[size(s.zoos[seat].pens[FOREST])]
+        return ROW[board.size(s.zoos[seat].pens[board.FOREST])]
 
 
 class Meadow(Pen):
     """[R20] No species twice; the more the better."""
 
     def takes(self, s: State, zoo: Zoo) -> i64:
-        return ANY_SPECIES & ~kinds(zoo.pens[MEADOW])
+        return board.ANY_SPECIES & ~board.kinds(zoo.pens[board.MEADOW])
 
     def pays(self, s: State, seat: i64) -> i64:
-        return DIFFERENT[size(s.zoos[seat].pens[MEADOW])]
+        return DIFFERENT[board.size(s.zoos[seat].pens[board.MEADOW])]
 
 
 class Prairie(Pen):
     """[R21] [A1] Anybody; five for each couple of a species. Its room is an option."""
 
     def takes(self, s: State, zoo: Zoo) -> i64:
-        if s.options.prairie and size(zoo.pens[PRAIRIE]) >= PRAIRIE_ROOM:
-            return NO_SPECIES
-        return ANY_SPECIES
+        if s.options.prairie and board.size(zoo.pens[board.PRAIRIE]) >= PRAIRIE_ROOM:
+            return board.NO_SPECIES
+        return board.ANY_SPECIES
 
     def pays(self, s: State, seat: i64) -> i64:
-        inside = s.zoos[seat].pens[PRAIRIE]
+        inside = s.zoos[seat].pens[board.PRAIRIE]
         couples: i64 = 0
-        for species in range(SPECIES):
-            couples += count(inside, species) >> 1
+        for species in range(board.SPECIES):
+            couples += board.count(inside, species) >> 1
         return 5 * couples
 
 
@@ -112,28 +84,28 @@ class Trio(Pen):
     """[R22] Up to three of any kind; seven for exactly three."""
 
     def takes(self, s: State, zoo: Zoo) -> i64:
-        return ANY_SPECIES if size(zoo.pens[TRIO]) < 3 else NO_SPECIES
+        return board.ANY_SPECIES if board.size(zoo.pens[board.TRIO]) < 3 else board.NO_SPECIES
 
     def pays(self, s: State, seat: i64) -> i64:
-        return 7 if size(s.zoos[seat].pens[TRIO]) == 3 else 0
+        return 7 if board.size(s.zoos[seat].pens[board.TRIO]) == 3 else 0
 
 
 class Single(Pen):
     """A pen for one dinosaur."""
 
     def takes(self, s: State, zoo: Zoo) -> i64:
-        return NO_SPECIES if zoo.pens[self.place] else ANY_SPECIES
+        return board.NO_SPECIES if zoo.pens[self.place] else board.ANY_SPECIES
 
 
 class King(Single):
     """[R23] Seven if no rival's zoo has more of its species."""
 
     def pays(self, s: State, seat: i64) -> i64:
-        species = lodger(s.zoos[seat].pens[KING])
+        species = board.lodger(s.zoos[seat].pens[board.KING])
         if species < 0:
             return 0
-        mine = count(s.zoos[seat].all(), species)
-        return 0 if any(count(zoo.all(), species) > mine for zoo in s.zoos) else 7
+        mine = board.count(s.zoos[seat].all(), species)
+        return 0 if any(board.count(zoo.all(), species) > mine for zoo in s.zoos) else 7
 
 
 class Island(Single):
@@ -141,40 +113,40 @@ class Island(Single):
 
     def pays(self, s: State, seat: i64) -> i64:
         zoo = s.zoos[seat]
-        species = lodger(zoo.pens[ISLAND])
-        return 7 if species >= 0 and count(zoo.all(), species) == 1 else 0
+        species = board.lodger(zoo.pens[board.ISLAND])
+        return 7 if species >= 0 and board.count(zoo.all(), species) == 1 else 0
 
 
 class Wood(Pen):
     """[R25] Two species in turns, up to six."""
 
     def takes(self, s: State, zoo: Zoo) -> i64:
-        inside = zoo.pens[WOOD]
-        n = size(inside)
+        inside = zoo.pens[board.WOOD]
+        n = board.size(inside)
         if n == 0:
-            return ANY_SPECIES
+            return board.ANY_SPECIES
         if n == 1:
-            return ANY_SPECIES & ~kinds(inside)
+            return board.ANY_SPECIES & ~board.kinds(inside)
         if n == 6:
-            return NO_SPECIES
-        first = one(zoo.first)
-        return kinds(inside) & ~first if n & 1 else first
+            return board.NO_SPECIES
+        first = board.one(zoo.first)
+        return board.kinds(inside) & ~first if n & 1 else first
 
     def pays(self, s: State, seat: i64) -> i64:
-        return ROW[size(s.zoos[seat].pens[WOOD])]
+        return ROW[board.size(s.zoos[seat].pens[board.WOOD])]
 
 
 class Bridge(Pen):
     """[R26] [A5] Two halves, two pens; six for a couple with one on each bank, counted at the left half."""
 
     def pays(self, s: State, seat: i64) -> i64:
-        if self.place == BRIDGE_RIGHT:
+        if self.place == board.BRIDGE_RIGHT:
             return 0
-        left = s.zoos[seat].pens[BRIDGE_LEFT]
-        right = s.zoos[seat].pens[BRIDGE_RIGHT]
+        left = s.zoos[seat].pens[board.BRIDGE_LEFT]
+        right = s.zoos[seat].pens[board.BRIDGE_RIGHT]
         couples: i64 = 0
-        for species in range(SPECIES):
-            couples += min(count(left, species), count(right, species))
+        for species in range(board.SPECIES):
+            couples += min(board.count(left, species), board.count(right, species))
         return 6 * couples
 
 
@@ -182,39 +154,39 @@ class Lookout(Single):
     """[R29] [R38] Two for each of its species in the right neighbour's zoo."""
 
     def pays(self, s: State, seat: i64) -> i64:
-        species = lodger(s.zoos[seat].pens[LOOKOUT])
+        species = board.lodger(s.zoos[seat].pens[board.LOOKOUT])
         if species < 0:
             return 0
         right: i64 = (seat - 1) % s.players
-        return 2 * count(s.zoos[right].all(), species)
+        return 2 * board.count(s.zoos[right].all(), species)
 
 
 class Slot(Pen):
     """[R28] [A6] [A7] A slot of the Pyramid: rows fill from below, equals never touch, the higher the dearer."""
 
     def __init__(self, place: i64, below: i64, touching: i64, points: i64) -> None:
-        super().__init__(place, GRASSLAND, RESTROOMS)
+        super().__init__(place, board.GRASSLAND, board.RESTROOMS)
         self.below = below  # places that must be filled first, as bits
         self.touching = touching  # places that must not hold the same species, as bits
         self.points = points
 
     def inside(self, zoo: Zoo) -> i64:
         total: i64 = 0
-        for place in range(PYRAMID, WINTER_PLACES):
+        for place in range(board.PYRAMID, board.WINTER_PLACES):
             total += zoo.pens[place]
         return total
 
     def takes(self, s: State, zoo: Zoo) -> i64:
         if zoo.pens[self.place]:
-            return NO_SPECIES
-        species = ANY_SPECIES
-        for place in range(PYRAMID, WINTER_PLACES):
+            return board.NO_SPECIES
+        species = board.ANY_SPECIES
+        for place in range(board.PYRAMID, board.WINTER_PLACES):
             inside = zoo.pens[place]
             if not inside:
                 if self.below >> place & 1:
-                    return NO_SPECIES
+                    return board.NO_SPECIES
             elif self.touching >> place & 1:
-                species &= ~kinds(inside)
+                species &= ~board.kinds(inside)
         return species
 
     def pays(self, s: State, seat: i64) -> i64:
@@ -228,27 +200,27 @@ def bits(a: i64, b: i64, c: i64 = 0, d: i64 = 0) -> i64:
     return (1 << a | 1 << b | 1 << c | 1 << d) & ~1
 
 
-BOTTOM: Final[i64] = 7 << PYRAMID
-MIDDLE: Final[i64] = 31 << PYRAMID
+BOTTOM: Final[i64] = 7 << board.PYRAMID
+MIDDLE: Final[i64] = 31 << board.PYRAMID
 SUMMER_PENS: Final[vec[Pen]] = vec[Pen](
     [
-        River(RIVER, -1, -1),
-        Forest(FOREST, WOODS, FOOD_COURT),
-        Trio(TRIO, WOODS, FOOD_COURT),
-        Prairie(PRAIRIE, GRASSLAND, FOOD_COURT),
-        King(KING, WOODS, RESTROOMS),
-        Meadow(MEADOW, GRASSLAND, RESTROOMS),
-        Island(ISLAND, GRASSLAND, RESTROOMS),
+        River(board.RIVER, -1, -1),
+        Forest(board.FOREST, board.WOODS, board.FOOD_COURT),
+        Trio(board.TRIO, board.WOODS, board.FOOD_COURT),
+        Prairie(board.PRAIRIE, board.GRASSLAND, board.FOOD_COURT),
+        King(board.KING, board.WOODS, board.RESTROOMS),
+        Meadow(board.MEADOW, board.GRASSLAND, board.RESTROOMS),
+        Island(board.ISLAND, board.GRASSLAND, board.RESTROOMS),
     ]
 )
 WINTER_PENS: Final[vec[Pen]] = vec[Pen](
     [
-        River(RIVER, -1, -1),
-        Wood(WOOD, WOODS, FOOD_COURT),
-        Bridge(BRIDGE_LEFT, WOODS, FOOD_COURT),
-        Single(QUARANTINE, GRASSLAND, FOOD_COURT),  # [R27] [A9] an ordinary pen until the end
-        Lookout(LOOKOUT, WOODS, RESTROOMS),
-        Bridge(BRIDGE_RIGHT, GRASSLAND, RESTROOMS),
+        River(board.RIVER, -1, -1),
+        Wood(board.WOOD, board.WOODS, board.FOOD_COURT),
+        Bridge(board.BRIDGE_LEFT, board.WOODS, board.FOOD_COURT),
+        Single(board.QUARANTINE, board.GRASSLAND, board.FOOD_COURT),  # [R27] [A9] an ordinary pen until the end
+        Lookout(board.LOOKOUT, board.WOODS, board.RESTROOMS),
+        Bridge(board.BRIDGE_RIGHT, board.GRASSLAND, board.RESTROOMS),
         Slot(6, 0, bits(7, 9), 2),
         Slot(7, 0, bits(6, 8, 9, 10), 2),
         Slot(8, 0, bits(7, 10), 2),
@@ -261,4 +233,4 @@ WINTER_PENS: Final[vec[Pen]] = vec[Pen](
 
 def pens(side: i64) -> vec[Pen]:
     """[R1] All places of this side, the River first."""
-    return SUMMER_PENS if side == SUMMER else WINTER_PENS
+    return SUMMER_PENS if side == board.SUMMER else WINTER_PENS

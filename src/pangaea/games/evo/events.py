@@ -5,33 +5,8 @@ from typing import Final
 from mypy_extensions import i64
 
 from pangaea.core.step import Moves, Step
+from pangaea.games.evo import cards
 from pangaea.games.evo import verbs as v
-from pangaea.games.evo.cards import (
-    BARREN_SEASON,
-    BIG_BROTHER,
-    BROTHER_HORNS,
-    BURNING,
-    CLIMATE_CARDS,
-    EPIDEMIC,
-    EPIDEMIC_DEAD,
-    FAR_NEST,
-    FIRST_TURN,
-    GIANT_GENE,
-    GIANT_HORNS,
-    ICE_COLD,
-    KINDS,
-    KINDS_OF,
-    MASK,
-    NEOPRENE,
-    STAMPEDE,
-    STAMPEDE_POINTS,
-    SUNSCREEN,
-    TWINS,
-    TWINS_EGGS,
-    WINDOWS,
-    count,
-    one,
-)
 from pangaea.games.evo.genes import EGG, FUR, HORN, LEG, PARASOL
 from pangaea.games.evo.state import DINOSAURS, EMPTY, State
 
@@ -43,7 +18,7 @@ class Cards(Step[State]):
         self.window = window
 
     def run(self, s: State) -> None:
-        if s.turns >= FIRST_TURN:
+        if s.turns >= cards.FIRST_TURN:
             s.in_order(ASKS[self.window])
 
 
@@ -66,12 +41,12 @@ class Ask(Step[State]):
 
     def moves(self, s: State, seat: i64, may: Moves) -> None:
         may.add(v.PASS)
-        cards = allowed(s, self.window, seat, s.species[seat].hand)
-        if not cards:
+        playable = allowed(s, self.window, seat, s.species[seat].hand)
+        if not playable:
             return
-        for kind in range(KINDS):
-            if count(cards, kind):
-                if kind == EPIDEMIC:
+        for kind in range(cards.KINDS):
+            if cards.count(playable, kind):
+                if kind == cards.EPIDEMIC:
                     for victim in range(s.players):
                         if s.herd(victim) == largest(s):
                             may.add(v.STRIKE, victim)
@@ -84,42 +59,42 @@ class Ask(Step[State]):
             s.note(v.PLAYED, seat, a)
             s.do(self)
         elif verb == v.STRIKE:
-            play(s, seat, EPIDEMIC)
-            s.note(v.PLAYED, seat, EPIDEMIC, a)
-            s.do(Epidemic(a, EPIDEMIC_DEAD), self)
+            play(s, seat, cards.EPIDEMIC)
+            s.note(v.PLAYED, seat, cards.EPIDEMIC, a)
+            s.do(Epidemic(a, cards.EPIDEMIC_DEAD), self)
 
 
-def allowed(s: State, window: i64, seat: i64, cards: i64) -> i64:
+def allowed(s: State, window: i64, seat: i64, held: i64) -> i64:
     """The subset of these packed cards that the seat may play in this window."""
-    cards &= KINDS_OF[window]
-    if cards & CLIMATE_CARDS and climate_card(s):
-        cards &= ~CLIMATE_CARDS  # [R43] [A18]
-    if count(cards, EPIDEMIC) and largest(s) == s.herd(seat):
-        cards &= ~(MASK * one(EPIDEMIC))  # [E16]
-    return cards
+    held &= cards.KINDS_OF[window]
+    if held & cards.CLIMATE_CARDS and climate_card(s):
+        held &= ~cards.CLIMATE_CARDS  # [R43] [A18]
+    if cards.count(held, cards.EPIDEMIC) and largest(s) == s.herd(seat):
+        held &= ~(cards.MASK * cards.one(cards.EPIDEMIC))  # [E16]
+    return held
 
 
 def play(s: State, seat: i64, kind: i64) -> None:
     """[R40] The card stays on the table until the end of the turn, then it is out of the game."""
     species = s.species[seat]
-    species.hand -= one(kind)
-    species.played += one(kind)
+    species.hand -= cards.one(kind)
+    species.played += cards.one(kind)
 
 
 def played(s: State, kind: i64) -> i64:
     """How many cards of a kind have been played this turn, by all players."""
     number: i64 = 0
     for species in s.species:
-        number += count(species.played, kind)
+        number += cards.count(species.played, kind)
     return number
 
 
 def climate_card(s: State) -> i64:
     """[R43] The climate card of this turn, packed; 0 if there is none."""
-    cards: i64 = 0
+    found: i64 = 0
     for species in s.species:
-        cards |= species.played & CLIMATE_CARDS
-    return cards
+        found |= species.played & cards.CLIMATE_CARDS
+    return found
 
 
 def largest(s: State) -> i64:
@@ -168,47 +143,47 @@ def die(s: State, h: i64) -> None:
 def attack_horns(s: State, seat: i64) -> i64:
     """[E7] [A9] Two more horns in attack, for the whole phase."""
     species = s.species[seat]
-    return species.genes[HORN] + GIANT_HORNS * count(species.played, GIANT_GENE)
+    return species.genes[HORN] + cards.GIANT_HORNS * cards.count(species.played, cards.GIANT_GENE)
 
 
 def defence_horns(s: State, seat: i64) -> i64:
     """[E6] [A9] Two more horns in defence, for the whole phase."""
     species = s.species[seat]
-    return species.genes[HORN] + BROTHER_HORNS * count(species.played, BIG_BROTHER)
+    return species.genes[HORN] + cards.BROTHER_HORNS * cards.count(species.played, cards.BIG_BROTHER)
 
 
 def movement_points(s: State, seat: i64) -> i64:
     """[R15] [E8] One for each leg; two more for the card."""
     species = s.species[seat]
-    return species.genes[LEG] + STAMPEDE_POINTS * count(species.played, STAMPEDE)
+    return species.genes[LEG] + cards.STAMPEDE_POINTS * cards.count(species.played, cards.STAMPEDE)
 
 
 def eggs(s: State, seat: i64) -> i64:
     """[R22] [E11] One for each egg; two more for the card."""
     species = s.species[seat]
-    return species.genes[EGG] + TWINS_EGGS * count(species.played, TWINS)
+    return species.genes[EGG] + cards.TWINS_EGGS * cards.count(species.played, cards.TWINS)
 
 
 def barren(s: State, seat: i64) -> bool:
     """[E9] [E10] [A16] [A17] Nobody breeds, except with Far Nest."""
-    return played(s, BARREN_SEASON) > 0 and not count(s.species[seat].played, FAR_NEST)
+    return played(s, cards.BARREN_SEASON) > 0 and not cards.count(s.species[seat].played, cards.FAR_NEST)
 
 
 def fur(s: State, seat: i64) -> i64:
     """[R26] [E14] [E12] [A27] How many survive the cold; with Neoprene all of them."""
     species = s.species[seat]
-    if count(species.played, NEOPRENE):
+    if cards.count(species.played, cards.NEOPRENE):
         return DINOSAURS
-    return max(0, species.genes[FUR] - played(s, ICE_COLD) + count(species.played, ICE_COLD))
+    return max(0, species.genes[FUR] - played(s, cards.ICE_COLD) + cards.count(species.played, cards.ICE_COLD))
 
 
 def parasols(s: State, seat: i64) -> i64:
     """[R26] [E15] [E13] [A27] How many survive the heat; with Extra Sunscreen all of them."""
     species = s.species[seat]
-    if count(species.played, SUNSCREEN):
+    if cards.count(species.played, cards.SUNSCREEN):
         return DINOSAURS
-    return max(0, species.genes[PARASOL] - played(s, BURNING) + count(species.played, BURNING))
+    return max(0, species.genes[PARASOL] - played(s, cards.BURNING) + cards.count(species.played, cards.BURNING))
 
 
-CARDS: Final[list[Step[State]]] = [Cards(window) for window in range(WINDOWS)]
-ASKS: Final[list[list[Step[State]]]] = [[Ask(window, seat) for seat in range(5)] for window in range(WINDOWS)]
+CARDS: Final[list[Step[State]]] = [Cards(window) for window in range(cards.WINDOWS)]
+ASKS: Final[list[list[Step[State]]]] = [[Ask(window, seat) for seat in range(5)] for window in range(cards.WINDOWS)]

@@ -5,15 +5,9 @@ from typing import Final
 from mypy_extensions import i64
 
 from pangaea.core.step import Moves
+from pangaea.games.evolution import change
 from pangaea.games.evolution import verbs as v
 from pangaea.games.evolution.cards import EXPANSIONS, GRAZING, HIBERNATION, PIRACY, SPECIALIZATIONS
-from pangaea.games.evolution.change import (
-    add_recombinations,
-    add_specializations,
-    may_metamorphose,
-    may_recombine,
-    may_specialize,
-)
 from pangaea.games.evolution.hunger import can_receive
 from pangaea.games.evolution.hunt import add_prey, has_prey, may_hunt
 from pangaea.games.evolution.player import RESTED, Animal, Player
@@ -38,11 +32,11 @@ def can_act(s: State, player: Player) -> bool:
 
 def can_act_with(s: State, player: Player, animal: Animal) -> bool:
     """[F2] Whether this animal has a main action other than taking food."""
-    if most_converted(animal) > 0 or may_metamorphose(player, animal):
+    if most_converted(animal) > 0 or change.may_metamorphose(player, animal):
         return True
     if not can_receive(player, animal):
         return False
-    return (may_hunt(animal) and has_prey(s, animal)) or may_specialize(s, animal, SPECIALIZATIONS)
+    return (may_hunt(animal) and has_prey(s, animal)) or change.may_specialize(s, animal, SPECIALIZATIONS)
 
 
 def can_act_free(s: State, player: Player) -> bool:
@@ -51,7 +45,7 @@ def can_act_free(s: State, player: Player) -> bool:
         ready = animal.traits & ~animal.used & FREE
         if ready and (may_graze(s, ready) or may_hibernate(s, animal, ready) or may_pirate(s, player, animal, ready)):
             return True
-    return s.options.mode == EXPANSIONS and any(may_recombine(player, pair) for pair in player.pairs)
+    return s.options.mode == EXPANSIONS and any(change.may_recombine(player, pair) for pair in player.pairs)
 
 
 def add_main(s: State, player: Player, may: Moves) -> None:
@@ -63,10 +57,10 @@ def add_main(s: State, player: Player, may: Moves) -> None:
             if may_hunt(animal):
                 add_prey(s, animal, v.ATTACK, may)
             if animal.traits & SPECIALIZATIONS:
-                add_specializations(s, animal, may)
+                change.add_specializations(s, animal, may)
         if animal.yellow:
             add_conversions(animal, may)
-        if may_metamorphose(player, animal):
+        if change.may_metamorphose(player, animal):
             may.add(v.METAMORPHOSE, animal.number)
 
 
@@ -99,7 +93,7 @@ def add_free(s: State, player: Player, may: Moves) -> None:
         if ready & PIRACY and can_receive(player, animal):
             add_victims(s, animal, may)
     if s.options.mode == EXPANSIONS:
-        add_recombinations(player, may)
+        change.add_recombinations(player, may)
 
 
 def may_graze(s: State, ready: i64) -> bool:

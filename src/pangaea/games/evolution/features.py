@@ -8,21 +8,9 @@ from mypy_extensions import i16, i64
 
 from pangaea.core.features import Block, mark_each, write
 from pangaea.core.step import Step
+from pangaea.games.evolution import cards
 from pangaea.games.evolution.attack import Attack, Outwit
 from pangaea.games.evolution.bank import Ambush, FromBank
-from pangaea.games.evolution.cards import (
-    ANGLERFISH,
-    ANGLERFISH_KIND,
-    EXPANSIONS,
-    FACES,
-    FAT_NUMBER,
-    HUNTERS,
-    RECOMBINATION_NUMBER,
-    UNKNOWN,
-    copies,
-    kinds,
-    traits,
-)
 from pangaea.games.evolution.change import Give, GiveBack, Metamorphosis
 from pangaea.games.evolution.development import Join, Play
 from pangaea.games.evolution.features_moves import PAIRS, SHOWN, MoveNumbers, slot_of
@@ -61,14 +49,14 @@ class AnimalFeatures(MoveNumbers):
 
     def __init__(self, players: i64, options: Mapping[str, int]) -> None:
         mode: i64 = options["mode"]
-        self.expansions = mode == EXPANSIONS
-        self.kinds: i64 = kinds(mode)
-        self.traits: i64 = traits(mode)
+        self.expansions = mode == cards.EXPANSIONS
+        self.kinds: i64 = cards.kinds(mode)
+        self.traits: i64 = cards.traits(mode)
         self.cards: i64 = 0  # in the box
         self.copies: i64 = 0  # of the commonest
         for kind in range(self.kinds):
-            self.cards += copies(kind, players, mode)
-            self.copies = max(self.copies, copies(kind, players, mode))
+            self.cards += cards.copies(kind, players, mode)
+            self.copies = max(self.copies, cards.copies(kind, players, mode))
         self.usable: i64 = len(USABLE) if self.expansions else USABLE_IN_BASE
         self.pair_kinds: i64 = 4 if self.expansions else 3
         self.pair: i64 = self.pair_kinds + 5
@@ -157,7 +145,7 @@ class AnimalFeatures(MoveNumbers):
         for animal in player.animals:
             if slot < SHOWN:
                 mark_each(out, traits + slot * self.traits, animal.traits, self.traits)
-                out[traits + slot * self.traits + FAT_NUMBER] = i16(animal.fat)
+                out[traits + slot * self.traits + cards.FAT_NUMBER] = i16(animal.fat)
                 i: i64 = 0
                 turned = animal.used
                 while turned and i < self.usable:
@@ -167,11 +155,11 @@ class AnimalFeatures(MoveNumbers):
             else:
                 out[rest] += 1
                 out[rest + 1] += i16(0 if animal.fed() else animal.need() - animal.red - animal.blue)
-                out[rest + 2] += 1 if animal.traits & HUNTERS else 0
+                out[rest + 2] += 1 if animal.traits & cards.HUNTERS else 0
             slot += 1
         slot = 0
         for pair in player.pairs:
-            number = FACES[pair.face]
+            number = cards.FACES[pair.face]
             first, second = slot_of(player, pair.first), slot_of(player, pair.second)
             if first < SHOWN:
                 out[traits + first * self.traits + number] += 1
@@ -179,7 +167,7 @@ class AnimalFeatures(MoveNumbers):
                 out[traits + second * self.traits + number] += 1
             if slot < PAIRS:
                 i = pairs + slot * self.pair
-                out[i + (3 if number == RECOMBINATION_NUMBER else number - 16)] = 1
+                out[i + (3 if number == cards.RECOMBINATION_NUMBER else number - 16)] = 1
                 i += self.pair_kinds
                 write(out, i, first + 1)
                 write(out, i + 1, second + 1)
@@ -200,14 +188,14 @@ class AnimalFeatures(MoveNumbers):
                 add(out, at, player.hand)
                 add(out, at, player.bones)
                 for animal in player.animals:
-                    if animal.card != UNKNOWN and not animal.traits & ANGLERFISH:
+                    if animal.card != cards.UNKNOWN and not animal.traits & cards.ANGLERFISH:
                         out[at + animal.card] += 1
         at += self.kinds
         slot: i64 = 0
         for animal in own.animals:
             if slot < SHOWN:
                 write(out, at + slot, animal.card + 1)
-                if animal.card == ANGLERFISH_KIND:
+                if animal.card == cards.ANGLERFISH_KIND:
                     out[at + SHOWN + slot] = 1
             slot += 1
         return at + SHOWN * 2 if self.expansions else at + SHOWN
@@ -225,7 +213,7 @@ class AnimalFeatures(MoveNumbers):
                 out[at + self.traits] = i16(step.spare)
         elif isinstance(step, Join):
             self.point(s, seat, step.first, ACTOR, out, start)
-            out[at + FACES[step.face]] = 1
+            out[at + cards.FACES[step.face]] = 1
         elif isinstance(step, Ambush):
             self.point(s, seat, step.prey, TARGET, out, start)
         elif isinstance(step, Metamorphosis):

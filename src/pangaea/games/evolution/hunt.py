@@ -5,19 +5,8 @@ from typing import Final
 from mypy_extensions import i64
 
 from pangaea.core.step import Moves, Step
+from pangaea.games.evolution import cards
 from pangaea.games.evolution import verbs as v
-from pangaea.games.evolution.cards import (
-    BURROWING,
-    CAMOUFLAGE,
-    EXPANSIONS,
-    FLIGHT,
-    HIGH_BODY_WEIGHT,
-    HUNTERS,
-    INTELLECT,
-    SHARP_VISION,
-    SWIMMING,
-    SYMBIOSIS,
-)
 from pangaea.games.evolution.hunger import can_receive
 from pangaea.games.evolution.player import Animal, Player
 from pangaea.games.evolution.scoring import traits
@@ -25,7 +14,8 @@ from pangaea.games.evolution.state import State
 
 LOCKED: Final[i64] = 1 << 40  # kept off by more than one trait of the prey, or by one of the carnivore itself
 BARRED: Final[i64] = -1
-SHIELDS: Final[i64] = SWIMMING | HIGH_BODY_WEIGHT | CAMOUFLAGE | BURROWING | FLIGHT  # traits that may keep somebody off
+# The traits that may keep somebody off.
+SHIELDS: Final[i64] = cards.SWIMMING | cards.HIGH_BODY_WEIGHT | cards.CAMOUFLAGE | cards.BURROWING | cards.FLIGHT
 
 
 class AtTheBank(Step[State]):
@@ -38,7 +28,7 @@ class AtTheBank(Step[State]):
 
 def out_for_food(s: State, number: i64) -> bool:
     """[E1] Whether this animal reaches for the bank, where an ambush may wait for it."""
-    if s.options.mode != EXPANSIONS:
+    if s.options.mode != cards.EXPANSIONS:
         return False
     agenda = s.agenda
     while agenda is not None:
@@ -54,22 +44,22 @@ def shields(s: State, hunter: Animal, prey: Animal) -> i64:
     strong = hunter.traits
     shy = prey.traits
     up: i64 = 0
-    if strong & SWIMMING and not shy & SWIMMING:  # [T3]
+    if strong & cards.SWIMMING and not shy & cards.SWIMMING:  # [T3]
         up |= LOCKED
     if prey.guards:  # [T17]
-        up |= SYMBIOSIS if alone(prey.guards) else SYMBIOSIS | LOCKED  # [A10] two cards are two traits
+        up |= cards.SYMBIOSIS if alone(prey.guards) else cards.SYMBIOSIS | LOCKED  # [A10] two cards are two traits
     if not shy & SHIELDS:
         return up
-    if shy & SWIMMING and not strong & SWIMMING:  # [T3]
-        up |= SWIMMING
-    if shy & HIGH_BODY_WEIGHT and not strong & HIGH_BODY_WEIGHT:  # [T12]
-        up |= HIGH_BODY_WEIGHT
-    if shy & CAMOUFLAGE and not strong & SHARP_VISION:  # [T14] [T15]
-        up |= CAMOUFLAGE
-    if shy & BURROWING and prey.fed() and not out_for_food(s, prey.number):  # [T13] [E1]
-        up |= BURROWING
-    if shy & FLIGHT and cards(s, hunter) >= cards(s, prey):  # [T20] [E4]
-        up |= FLIGHT
+    if shy & cards.SWIMMING and not strong & cards.SWIMMING:  # [T3]
+        up |= cards.SWIMMING
+    if shy & cards.HIGH_BODY_WEIGHT and not strong & cards.HIGH_BODY_WEIGHT:  # [T12]
+        up |= cards.HIGH_BODY_WEIGHT
+    if shy & cards.CAMOUFLAGE and not strong & cards.SHARP_VISION:  # [T14] [T15]
+        up |= cards.CAMOUFLAGE
+    if shy & cards.BURROWING and prey.fed() and not out_for_food(s, prey.number):  # [T13] [E1]
+        up |= cards.BURROWING
+    if shy & cards.FLIGHT and trait_cards(s, hunter) >= trait_cards(s, prey):  # [T20] [E4]
+        up |= cards.FLIGHT
     return up
 
 
@@ -78,7 +68,7 @@ def alone(bits: i64) -> bool:
     return bits != 0 and not bits & (bits - 1)
 
 
-def cards(s: State, animal: Animal) -> i64:
+def trait_cards(s: State, animal: Animal) -> i64:
     """[E4] How many trait cards an animal has: pair cards and Parasite too, a revealed Anglerfish for its own."""
     count = traits(animal)
     for pair in s.seats[animal.number & 7].pairs:
@@ -89,12 +79,12 @@ def cards(s: State, animal: Animal) -> i64:
 
 def bare(s: State, animal: Animal) -> bool:
     """[E5] It has no traits at all."""
-    return not animal.traits and cards(s, animal) == 0
+    return not animal.traits and trait_cards(s, animal) == 0
 
 
 def may_hunt(hunter: Animal) -> bool:
     """[T1] A carnivore that has not attacked in this turn."""
-    return hunter.traits & HUNTERS != 0 and not hunter.used & HUNTERS
+    return hunter.traits & cards.HUNTERS != 0 and not hunter.used & cards.HUNTERS
 
 
 def can_hunt(player: Player, hunter: Animal) -> bool:
@@ -104,7 +94,7 @@ def can_hunt(player: Player, hunter: Animal) -> bool:
 
 def clever(hunter: Animal) -> bool:
     """[T21] It has an Intellect that was not used in this turn."""
-    return hunter.traits & ~hunter.used & INTELLECT != 0
+    return hunter.traits & ~hunter.used & cards.INTELLECT != 0
 
 
 def obstacle(s: State, hunter: Animal, prey: Animal, spare: bool) -> i64:
@@ -147,4 +137,4 @@ def add_stand_ins(s: State, hunter: Animal, prey: Animal, spare: bool, may: Move
 
 def may_lure(s: State, prey: Animal) -> bool:
     """[E5] Whether the owner of this prey is asked for an Anglerfish: whenever it is bare, for nobody may see more."""
-    return s.options.mode == EXPANSIONS and bare(s, prey)
+    return s.options.mode == cards.EXPANSIONS and bare(s, prey)

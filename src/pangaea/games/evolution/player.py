@@ -5,15 +5,7 @@ from typing import Final
 from librt.vecs import append, vec
 from mypy_extensions import i64, mypyc_attr
 
-from pangaea.games.evolution.cards import (
-    ANGLERFISH,
-    CARNIVOROUS,
-    FACES,
-    HIBERNATION,
-    HIGH_BODY_WEIGHT,
-    INTELLECT,
-    PARASITE,
-)
+from pangaea.games.evolution import cards
 
 POISONED: Final[i64] = 1  # marks of an animal: it ate somebody poisonous
 RESTED: Final[i64] = 2  # it hibernated in the turn before
@@ -99,20 +91,20 @@ class Animal:
         """[R14] The tokens it takes to be fed."""
         traits = self.traits
         need: i64 = 1
-        if traits & (CARNIVOROUS | HIGH_BODY_WEIGHT | PARASITE | INTELLECT | ANGLERFISH):
-            if traits & (CARNIVOROUS | ANGLERFISH):
+        if traits & (cards.CARNIVOROUS | cards.HIGH_BODY_WEIGHT | cards.PARASITE | cards.INTELLECT | cards.ANGLERFISH):
+            if traits & (cards.CARNIVOROUS | cards.ANGLERFISH):
                 need += 1
-            if traits & HIGH_BODY_WEIGHT:
+            if traits & cards.HIGH_BODY_WEIGHT:
                 need += 1
-            if traits & INTELLECT:
+            if traits & cards.INTELLECT:
                 need += 1
-            if traits & PARASITE:  # [T16]
+            if traits & cards.PARASITE:  # [T16]
                 need += 2
         return need
 
     def asleep(self) -> bool:
         """It hibernates in this turn."""
-        return self.used & HIBERNATION != 0
+        return self.used & cards.HIBERNATION != 0
 
     def hungry(self) -> bool:
         """It has fewer tokens than it needs."""
@@ -120,7 +112,7 @@ class Animal:
 
     def fed(self) -> bool:
         """[R15] [A11] It sleeps, or has what it needs; fat does not count."""
-        return self.used & HIBERNATION != 0 or self.red + self.blue >= self.need()
+        return self.used & cards.HIBERNATION != 0 or self.red + self.blue >= self.need()
 
     def full(self) -> bool:
         """Nothing more fits: it has what it needs and every Fat tissue card is filled."""
@@ -172,7 +164,7 @@ class Pair:
     def trait(self) -> i64:
         """What it is."""
         one: i64 = 1
-        return one << FACES[self.face]
+        return one << cards.FACES[self.face]
 
     def other(self, number: i64) -> i64:
         """The partner; -1 if this animal is not in the pair."""

@@ -3,33 +3,21 @@
 from mypy_extensions import i64
 
 from pangaea.core.step import Moves, SeatStep
+from pangaea.games.jurassic_parts import tiles
 from pangaea.games.jurassic_parts import verbs as v
 from pangaea.games.jurassic_parts.board import bit, size
 from pangaea.games.jurassic_parts.cards import PLASTER
 from pangaea.games.jurassic_parts.state import Digger, State
-from pangaea.games.jurassic_parts.tiles import (
-    BRACHIOSAURUS,
-    FIRST_PART,
-    FLYER,
-    KIND,
-    OF_KIND,
-    PILES,
-    POINTS,
-    PTERODACTYL,
-    SKELETON_AMBER,
-    SPECIES,
-    SPECIES_OF,
-)
 
 
 def one_finished(species: i64) -> i64:
     """One skeleton of a species in the packed count."""
-    return 1 << 4 * (SPECIES - 1 - species)
+    return 1 << 4 * (tiles.SPECIES - 1 - species)
 
 
 def finished(digger: Digger, species: i64) -> i64:
     """How many skeletons of a species the player has finished."""
-    return digger.finished >> 4 * (SPECIES - 1 - species) & 15
+    return digger.finished >> 4 * (tiles.SPECIES - 1 - species) & 15
 
 
 def get_amber(s: State, seat: i64, n: i64) -> None:
@@ -50,20 +38,20 @@ def take(s: State, seat: i64, tile: i64, rewarded: bool, event: i64 = v.TOOK) ->
     s.lot &= ~bit(tile)
     digger.tiles |= bit(tile)
     s.note(event, seat, tile)
-    species = SPECIES_OF[KIND[tile]]
+    species = tiles.SPECIES_OF[tiles.KIND[tile]]
     if species < 0:
         return
     parts = true_parts(digger.loose(), species)
-    if size(parts) == FIRST_PART[species + 1] - FIRST_PART[species]:
-        finish(s, seat, species, parts, 0, rewarded or KIND[tile] != FLYER)
+    if size(parts) == tiles.FIRST_PART[species + 1] - tiles.FIRST_PART[species]:
+        finish(s, seat, species, parts, 0, rewarded or tiles.KIND[tile] != tiles.FLYER)
 
 
 def true_parts(loose: i64, species: i64) -> i64:
     """One tile of each part of the species that is among these."""
     parts: i64 = 0
-    kind = FIRST_PART[species]
-    while kind < FIRST_PART[species + 1]:
-        having = loose & OF_KIND[kind]
+    kind = tiles.FIRST_PART[species]
+    while kind < tiles.FIRST_PART[species + 1]:
+        having = loose & tiles.OF_KIND[kind]
         parts |= having & -having
         kind += 1
     return parts
@@ -75,8 +63,8 @@ def with_piles(loose: i64, species: i64, cast: i64) -> i64:
     Each pile stands for a part that is missing, and one part at least is true.
     """
     skeleton = true_parts(loose, species)
-    piles = loose & PILES
-    missing = FIRST_PART[species + 1] - FIRST_PART[species] - size(skeleton) - cast
+    piles = loose & tiles.PILES
+    missing = tiles.FIRST_PART[species + 1] - tiles.FIRST_PART[species] - size(skeleton) - cast
     if not skeleton or missing < 0 or missing > size(piles) or missing + cast == 0:
         return 0
     while missing:
@@ -91,16 +79,16 @@ def finish(s: State, seat: i64, species: i64, skeleton: i64, cast: i64, rewarded
     digger = s.diggers[seat]
     digger.locked |= skeleton
     digger.finished += one_finished(species)
-    s.note(v.FINISHED, seat, species, size(skeleton & PILES) + cast)
+    s.note(v.FINISHED, seat, species, size(skeleton & tiles.PILES) + cast)
     if rewarded:
-        get_amber(s, seat, SKELETON_AMBER[species])
+        get_amber(s, seat, tiles.SKELETON_AMBER[species])
 
 
 def can_assemble(digger: Digger) -> bool:
     """[A23] Whether bone piles can complete a skeleton, as everybody sees."""
     loose = digger.loose()
-    if loose & PILES:
-        for species in range(PTERODACTYL):
+    if loose & tiles.PILES:
+        for species in range(tiles.PTERODACTYL):
             if with_piles(loose, species, 0):
                 return True
     return False
@@ -110,12 +98,12 @@ def add_assemblies(digger: Digger, may: Moves, own_turn: bool) -> None:
     """[A23] [E12] Skeletons that bone piles can complete; on the own turn the plaster cast may stand for a part too."""
     loose = digger.loose()
     cast = own_turn and digger.hand >> PLASTER & 1 != 0
-    if not loose & PILES and not cast:
+    if not loose & tiles.PILES and not cast:
         return
-    for species in range(PTERODACTYL):
+    for species in range(tiles.PTERODACTYL):
         if with_piles(loose, species, 0):
             may.add(v.ASSEMBLE, species)
-        if cast and species != BRACHIOSAURUS and with_piles(loose, species, 1):
+        if cast and species != tiles.BRACHIOSAURUS and with_piles(loose, species, 1):
             may.add(v.ASSEMBLE, species, 1)
 
 
@@ -148,9 +136,9 @@ class MayAssemble(SeatStep[State]):
 def best_gain(loose: i64, supply: i64) -> i64:
     """[A23] What bone piles can add to the points at the end, used in the best way; amber counts while there is any."""
     best: i64 = 0
-    if not loose & PILES:
+    if not loose & tiles.PILES:
         return best
-    for species in range(PTERODACTYL):
+    for species in range(tiles.PTERODACTYL):
         best = max(best, gain_with(loose, supply, species))
     return best
 
@@ -160,15 +148,15 @@ def gain_with(loose: i64, supply: i64, species: i64) -> i64:
     skeleton = with_piles(loose, species, 0)
     if not skeleton:
         return 0
-    amber = min(SKELETON_AMBER[species], supply)
-    return POINTS[species] + amber - size(skeleton) + best_gain(loose & ~skeleton, supply - amber)
+    amber = min(tiles.SKELETON_AMBER[species], supply)
+    return tiles.POINTS[species] + amber - size(skeleton) + best_gain(loose & ~skeleton, supply - amber)
 
 
 def assemble_at_end(s: State, seat: i64) -> None:
     """[A23] The last skeletons, in the way that gives most points; bigger species first among equals."""
     loose = s.diggers[seat].loose()
     goal = best_gain(loose, s.supply)
-    for species in range(PTERODACTYL):
+    for species in range(tiles.PTERODACTYL):
         if goal and gain_with(loose, s.supply, species) == goal:
             assemble(s, seat, species, 0)
             assemble_at_end(s, seat)

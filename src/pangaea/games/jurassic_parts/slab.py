@@ -4,25 +4,8 @@ from librt.vecs import vec
 from mypy_extensions import i64
 
 from pangaea.core.step import Moves
+from pangaea.games.jurassic_parts import board
 from pangaea.games.jurassic_parts import verbs as v
-from pangaea.games.jurassic_parts.board import (
-    BEYOND,
-    DIRECTIONS,
-    EAST,
-    GAP,
-    NORTH_EAST,
-    NORTH_WEST,
-    SIDES,
-    SOUTH_EAST,
-    SOUTH_WEST,
-    WEST,
-    bit,
-    far,
-    low,
-    near,
-    no_gaps,
-    size,
-)
 from pangaea.games.jurassic_parts.state import Digger, State
 from pangaea.games.jurassic_parts.tiles import OF_KIND
 
@@ -48,8 +31,7 @@ def affordable(s: State, digger: Digger, direction: i64) -> i64:
 
 def can_place(s: State, digger: Digger) -> bool:
     """[R17] Whether any gap can be afforded."""
-    gaps = affordable(s, digger, EAST) | affordable(s, digger, SOUTH_EAST) | affordable(s, digger, SOUTH_WEST)
-    return gaps != 0
+    return any(affordable(s, digger, direction) for direction in range(board.DIRECTIONS))
 
 
 def add_gaps(may: Moves, verb: i64, direction: i64, gaps: i64) -> None:
@@ -69,12 +51,12 @@ def add_kinds(may: Moves, verb: i64, tiles: i64) -> None:
 
 def put_chisel(digger: Digger, gap: i64) -> None:
     """[R14] The chisel lies on the gap."""
-    digger.chisels[gap >> 6] |= bit(gap & 63)
+    digger.chisels[gap >> 6] |= board.bit(gap & 63)
 
 
 def lift_chisel(digger: Digger, gap: i64) -> None:
     """The chisel leaves the gap, which is open again."""
-    digger.chisels[gap >> 6] &= ~bit(gap & 63)
+    digger.chisels[gap >> 6] &= ~board.bit(gap & 63)
 
 
 def open_gaps(s: State, direction: i64) -> i64:
@@ -86,9 +68,9 @@ class Links:
     """[R18] The open gaps, as they are now: over these, tiles hang together."""
 
     def __init__(self, s: State) -> None:
-        self.east = open_gaps(s, EAST)  # cells with an open gap on their eastern side
-        self.south_east = open_gaps(s, SOUTH_EAST)
-        self.south_west = open_gaps(s, SOUTH_WEST)
+        self.east = open_gaps(s, board.EAST)  # cells with an open gap on their eastern side
+        self.south_east = open_gaps(s, board.SOUTH_EAST)
+        self.south_west = open_gaps(s, board.SOUTH_WEST)
 
     def of(self, cell: i64) -> i64:
         """The cells that this one hangs together with.
@@ -96,22 +78,22 @@ class Links:
         A gap in the other three directions is that of the cell beyond it: to its west lies its neighbour's east.
         """
         linked: i64 = 0
-        sides = cell * SIDES
+        sides = cell * board.SIDES
         if self.east >> cell & 1:
-            linked |= bit(BEYOND[sides + EAST])
+            linked |= board.bit(board.BEYOND[sides + board.EAST])
         if self.south_east >> cell & 1:
-            linked |= bit(BEYOND[sides + SOUTH_EAST])
+            linked |= board.bit(board.BEYOND[sides + board.SOUTH_EAST])
         if self.south_west >> cell & 1:
-            linked |= bit(BEYOND[sides + SOUTH_WEST])
-        west = BEYOND[sides + WEST]
+            linked |= board.bit(board.BEYOND[sides + board.SOUTH_WEST])
+        west = board.BEYOND[sides + board.WEST]
         if west >= 0 and self.east >> west & 1:
-            linked |= bit(west)
-        north_west = BEYOND[sides + NORTH_WEST]
+            linked |= board.bit(west)
+        north_west = board.BEYOND[sides + board.NORTH_WEST]
         if north_west >= 0 and self.south_east >> north_west & 1:
-            linked |= bit(north_west)
-        north_east = BEYOND[sides + NORTH_EAST]
+            linked |= board.bit(north_west)
+        north_east = board.BEYOND[sides + board.NORTH_EAST]
         if north_east >= 0 and self.south_west >> north_east & 1:
-            linked |= bit(north_east)
+            linked |= board.bit(north_east)
         return linked
 
 
@@ -122,12 +104,12 @@ def cut_off(s: State, gap: i64) -> i64:
     one that can grow no more is cut off.
     """
     links = Links(s)
-    part: i64 = bit(near(gap))
-    other: i64 = bit(far(gap))
+    part: i64 = board.bit(board.near(gap))
+    other: i64 = board.bit(board.far(gap))
     edge = part  # its cells whose neighbours are still to be added
     other_edge = other
     while True:
-        found = links.of(low(edge)) & ~part
+        found = links.of(board.low(edge)) & ~part
         if found & other:
             return 0
         part |= found
@@ -141,10 +123,10 @@ def cut_off(s: State, gap: i64) -> i64:
 def piece(s: State, cell: i64) -> i64:
     """All cells that hang together with this one."""
     links = Links(s)
-    found: i64 = bit(cell)
+    found: i64 = board.bit(cell)
     todo = found
     while todo:
-        fresh = links.of(low(todo)) & ~found
+        fresh = links.of(board.low(todo)) & ~found
         found |= fresh
         todo = todo & (todo - 1) | fresh
     return found
@@ -154,41 +136,41 @@ def pieces(s: State, cells: i64) -> vec[i64]:
     """The pieces that these cells hang together in, by their lowest numbers."""
     found: list[int] = []
     while cells:
-        found.append(piece(s, low(cells)))
+        found.append(piece(s, board.low(cells)))
         cells &= ~found[-1]
     return vec[i64](found)
 
 
 def take_out(s: State, cells: i64) -> None:
     """[R24] [A9] Move these tiles, all known, from the slab to the lot; chisels on its edge return sharp."""
-    gone = no_gaps()
+    gone = board.no_gaps()
     todo = cells
     s.tile = s.tile[:]
     s.rocks = s.rocks[:]
     while todo:
-        cell = low(todo)
+        cell = board.low(todo)
         todo &= todo - 1
-        s.lot |= bit(s.tile[cell])
+        s.lot |= board.bit(s.tile[cell])
         s.tile[cell] = -1
         s.rocks[cell] = 0
-        for side in range(SIDES):
-            gap = GAP[cell * SIDES + side]
+        for side in range(board.SIDES):
+            gap = board.GAP[cell * board.SIDES + side]
             if gap >= 0:
-                gone[gap >> 6] |= bit(gap & 63)
+                gone[gap >> 6] |= board.bit(gap & 63)
     s.slab &= ~cells
     s.up &= ~cells
     s.gaps = s.gaps[:]
     s.rough = s.rough[:]
     s.craggy = s.craggy[:]
-    for direction in range(DIRECTIONS):
+    for direction in range(board.DIRECTIONS):
         s.gaps[direction] &= ~gone[direction]
         s.rough[direction] &= ~gone[direction]
         s.craggy[direction] &= ~gone[direction]
     for seat in range(s.players):
         digger = s.diggers[seat]
         back: i64 = 0
-        for direction in range(DIRECTIONS):
-            back += size(digger.chisels[direction] & gone[direction])
+        for direction in range(board.DIRECTIONS):
+            back += board.size(digger.chisels[direction] & gone[direction])
             digger.chisels[direction] &= ~gone[direction]
         digger.sharp += back
         if back:
