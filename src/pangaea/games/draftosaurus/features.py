@@ -36,7 +36,8 @@ class ZooFeatures(Features[State]):
             Block("points", 1, "scored in a zoo before this one", MOST_POINTS),
         )
         unseen = "what this seat has not seen: the bag and hidden hands, by species"
-        rows += [
+        return [
+            *rows,
             Block("picked", board.SPECIES, "own choice, face down"),
             Block("place", self.places, "its place, face down"),
             Block("die", 7, "the face: woods, grassland, restrooms, food court, empty pen, no T-Rex; none rolled"),
@@ -46,7 +47,6 @@ class ZooFeatures(Features[State]):
             Block("side", 1, "1 in winter"),
             Block("unseen", board.SPECIES, unseen, board.EACH_IN_BOX),
         ]
-        return rows
 
     def observe(self, s: State, seat: i64, out: vec[i16], at: i64) -> None:
         unseen = s.bag[:]

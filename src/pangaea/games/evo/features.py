@@ -65,7 +65,8 @@ class IslandFeatures(Features[State]):
                   "1 for the row of its marker; 1 if out of the auction; its bid", self.earned),
             Block("order", self.players, "its place in the order of this turn"),
         )  # fmt: skip
-        rows += [
+        return [
+            *rows,
             Block("island", self.hexes * (self.players + 1),
                   "hex by hex: 1 for whose dinosaur stands there, own first, then to the left; 1 if it is newborn"),
             Block("weather", self.hexes * WEATHERS, f"hex by hex: {', '.join(ZONES)}"),
@@ -81,7 +82,6 @@ class IslandFeatures(Features[State]):
             Block("left", 3,
                   "walks, births or deaths by epidemic from this one on; the weather prophet's two dice", powers),
         ]  # fmt: skip
-        return rows
 
     def observe(self, s: State, seat: i64, out: vec[i16], at: i64) -> None:
         players, start = self.players, at

@@ -88,27 +88,24 @@ class AnimalFeatures(MoveNumbers):
                   "beyond those shown: animals, tokens that they lack, carnivores among them; pair cards",
                   2 * self.cards),  # a card needs two tokens at most
         )  # fmt: skip
-        rows.append(Block("hand", self.kinds, f"own cards by kind: {kinds}", self.copies))
-        unseen = "cards that this seat has not seen: in the deck, in other hands, face down"
-        rows += [
-            Block("unseen", self.kinds, unseen, self.copies),
+        anglers = Block("anglers", SHOWN, "own animals: 1 if the card that lies face down is an Anglerfish")
+        return [
+            *rows,
+            Block("hand", self.kinds, f"own cards by kind: {kinds}", self.copies),
+            Block("unseen", self.kinds,
+                  "cards that this seat has not seen: in the deck, in other hands, face down", self.copies),
             Block("faces", SHOWN, "own animals: the kind, from 1, of the card that lies face down", self.kinds),
-        ]
-        if self.expansions:
-            rows.append(Block("anglers", SHOWN, "own animals: 1 if the card that lies face down is an Anglerfish"))
-        table = "food in the bank; number of the turn; cards left; 1 if it is the last turn; passes"
-        rows += [
-            Block("table", TABLE, table, self.cards),
+            *([anglers] if self.expansions else []),
+            Block("table", TABLE,
+                  "food in the bank; number of the turn; cards left; 1 if it is the last turn; passes", self.cards),
             Block("first", self.players, "who is first in this turn"),
             Block("asked", self.players, "who is asked now"),
             Block("go", self.players, "whose card or go it is, also while others are asked"),
             self.question_block(),
-        ]
-        named = (
-            "the trait that the question is about: joined, ignored, or given; 1 if it is fat with a token, or if the"
-        )
-        rows.append(Block("named", self.traits + 1, f"{named} attacker may still ignore one"))
-        return rows
+            Block("named", self.traits + 1,
+                  "the trait that the question is about: joined, ignored, or given; 1 if it is fat with a token, or if"
+                  " the attacker may still ignore one"),
+        ]  # fmt: skip
 
     def observe(self, s: State, seat: i64, out: vec[i16], at: i64) -> None:
         start = at

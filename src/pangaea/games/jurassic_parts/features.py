@@ -61,7 +61,8 @@ class DigFeatures(Features[State]):
             Block("score", 1, "points, counted as if the game ended now", MOST_POINTS),
             Block("placed", ALL_GAPS, "1 for each gap that holds a chisel"),
         )  # fmt: skip
-        rows += [
+        return [
+            *rows,
             Block("hand", CARDS, "own cards in hand"),
             Block("cards", CARDS, "1 for each card that this seat has not seen: in the box or in a rival's hand"),
             Block("slab", CELLS, "1 for each cell with a tile"),
@@ -69,10 +70,9 @@ class DigFeatures(Features[State]):
             Block("looked", CELLS, "1 for each face-down tile that this seat has looked at"),
             Block("spied", CELLS, "1 for each face-down tile that a rival has looked at"),
             Block("boulders", CELLS * SIDES, "by cell, then by side from the east clockwise: 1 for boulders seen"),
-        ]
-        kinds = "by cell, then by kind: 1 at its kind if it is known, else how many unseen tiles of the kind it may be"
-        rows += [
-            Block("kinds", CELLS * KINDS, kinds, ALIKE),
+            Block("kinds", CELLS * KINDS,
+                  "by cell, then by kind: 1 at its kind if it is known, else how many unseen tiles of the kind it may"
+                  " be", ALIKE),
             Block("unseen", KINDS, "tiles that this seat has not seen, by kind", ALIKE),
             Block("gaps", ALL_GAPS, "chisels that cracking the gap costs, 0 if no two tiles lie there", CHISELS),
             Block("lot", KINDS, "tiles being divided by kind", ALIKE),
@@ -85,11 +85,10 @@ class DigFeatures(Features[State]):
                   LONGEST_STALL * self.players),
             Block("active", self.players, "1 for the chair whose turn it is"),
             Block("first", self.players, "1 for the chair with the first player's marker"),
-        ]  # fmt: skip
-        options = "1 for layout B; for boulders on both faces; on fossils only; no rotation; ties by the active player"
-        more = "ties by who takes first; freed chisels at once; no amber for a pterodactyl dug out"
-        rows.append(Block("options", OPTIONS, f"{options}; {more}; cards dealt to each", CARDS))
-        rows += [
+            Block("options", OPTIONS,
+                  "1 for layout B; for boulders on both faces; on fossils only; no rotation; ties by the active player;"
+                  " ties by who takes first; freed chisels at once; no amber for a pterodactyl dug out; cards dealt to"
+                  " each", CARDS),
             self.question_block(),
             Block("asked", self.players, "1 for the chair that is asked"),
             Block("stage", STAGES, "how far the turn is: before sharpening, before the first chisel, after it"),
@@ -99,7 +98,6 @@ class DigFeatures(Features[State]):
             Block("order", self.players,
                   "by chair: 1 for who takes next in the division, 2 for the one after, ...", self.players),
         ]  # fmt: skip
-        return rows
 
     def observe(self, s: State, seat: i64, out: vec[i16], at: i64) -> None:
         players = self.players

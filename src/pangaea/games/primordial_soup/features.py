@@ -46,6 +46,7 @@ class SoupFeatures(Features[State]):
         super().__init__(players, GRAMMAR.numbers(players, options), QUESTIONS)
 
     def blocks(self) -> list[Block]:
+        amoebas = self.players * NUMBERS
         most_damage = 2 * NUMBERS * self.players  # every other amoeba may wound it, and try twice
         rows = self.each_chair(
             Block("ladder", 2, "the space of the marker; how many markers are ahead of it", MOST_SPACES),
@@ -58,7 +59,8 @@ class SoupFeatures(Features[State]):
             Block("fled", NUMBERS, "answers once a round: 1 for an amoeba that has tried to escape"),
             Block("fought", NUMBERS, "answers once a round: 1 for an amoeba that has defended itself"),
         )
-        rows += [
+        return [
+            *rows,
             Block("soup", CELLS * self.players, "cubes by cell, then by the chair whose colour they are", CUBES),
             Block("supply", self.players, "cubes off the board by chair", CUBES),
             Block("pool", GENES, "cards of each gene on offer", 2),
@@ -68,9 +70,6 @@ class SoupFeatures(Features[State]):
             Block("phase", PHASES, "1 at the phase, the first place is setting up"),
             Block("finish", 1, "the first space of the finish zone", FINISH),
             Block("editions", EDITIONS, "1 for each option that differs from its default, in their order"),
-        ]
-        amoebas = self.players * NUMBERS
-        rows += [
             self.question_block(),
             Block("asked", self.players, "1 for the chair that is asked"),
             Block("amoeba", amoebas, "the amoeba that the question is about, by chair, then by number"),
@@ -89,7 +88,6 @@ class SoupFeatures(Features[State]):
             Block("turn", self.players, "phase 1: the chair whose amoebas move"),
             Block("next", 1, "phase 1: the lowest number that has not had its turn, 8 after the last", NUMBERS + 1),
         ]  # fmt: skip
-        return rows
 
     def observe(self, s: State, seat: i64, out: vec[i16], at: i64) -> None:
         players = self.players
