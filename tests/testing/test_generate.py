@@ -73,6 +73,7 @@ def test_names_become_constants() -> None:
         "ICE: Final[i64] = 1 << 0",
         "FIRE: Final[i64] = 1 << 1",
     ]
+    assert facts_source([Facts(("pond",), first=3)]) == "POND: Final[i64] = 3\n"
 
 
 def test_an_option_whose_values_are_numbers_has_a_method_that_returns_them() -> None:

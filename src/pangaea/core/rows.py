@@ -24,6 +24,7 @@ class Facts(NamedTuple):
 
     names: Sequence[str]
     bits: bool = False  # whether each constant is a bit, for sets
+    first: int = 0  # the number of the first name
 
 
 class Row:

@@ -150,8 +150,8 @@ def constants_source(grammar: Grammar) -> str:
 def facts_source(facts: Iterable[Facts]) -> str:
     """Return a constant for each name, in blocks."""
     blocks = [
-        [f"{name.upper()}: Final[i64] = {f'1 << {n}' if bits else n}\n" for n, name in enumerate(names)]
-        for names, bits in facts
+        [f"{name.upper()}: Final[i64] = {f'1 << {n}' if bits else n}\n" for n, name in enumerate(names, first)]
+        for names, bits, first in facts
     ]
     return "\n".join("".join(block) for block in blocks)
 

@@ -6,41 +6,52 @@ from mypy_extensions import i64
 
 # Dinosaurs are counted in packed numbers: five bits a species.
 SPECIES: Final[i64] = 6
-T_REX: Final[i64] = 0  # the rules treat all others alike
 EACH_IN_BOX: Final[i64] = 10
 BITS: Final[i64] = 5
 MASK: Final[i64] = 31
 ANY_SPECIES: Final[i64] = 0x2108421  # a set of species: the lowest bit of each one's five
 NO_SPECIES: Final[i64] = 0
 
-# The die [R13] [R14] [R15] [R16] [R17] [R18]
+# Species, of which the rules treat all but the T-Rex alike; the faces of the die [R13] [R14] [R15] [R16] [R17] [R18],
+# where the restrooms lie right of the River and the food court left of it; the sides; the pens of each side, of which
+# the Pyramid has slots 6, 7, 8 in its bottom row, 9, 10 in the middle, 11 at the top.
+# Declared in grammar.py: `python -m pangaea.testing.generate` writes what follows.
+T_REX: Final[i64] = 0
+SPINOSAURUS: Final[i64] = 1
+STEGOSAURUS: Final[i64] = 2
+TRICERATOPS: Final[i64] = 3
+SAUROPOD: Final[i64] = 4
+PARASAUROLOPHUS: Final[i64] = 5
+
 WOODS: Final[i64] = 0
 GRASSLAND: Final[i64] = 1
-RESTROOMS: Final[i64] = 2  # right of the River
-FOOD_COURT: Final[i64] = 3  # left of the River
+RESTROOMS: Final[i64] = 2
+FOOD_COURT: Final[i64] = 3
 EMPTY_PEN: Final[i64] = 4
 NO_T_REX: Final[i64] = 5
-NO_DIE: Final[i64] = 6  # not rolled yet, or not binding on the roller
 
 SUMMER: Final[i64] = 0
 WINTER: Final[i64] = 1
 
-# Places of a zoo. The River is place 0 on both sides.
-RIVER: Final[i64] = 0
 FOREST: Final[i64] = 1
 TRIO: Final[i64] = 2
 PRAIRIE: Final[i64] = 3
 KING: Final[i64] = 4
 MEADOW: Final[i64] = 5
 ISLAND: Final[i64] = 6
-SUMMER_PLACES: Final[i64] = 7
 
 WOOD: Final[i64] = 1
 BRIDGE_LEFT: Final[i64] = 2
 QUARANTINE: Final[i64] = 3
 LOOKOUT: Final[i64] = 4
 BRIDGE_RIGHT: Final[i64] = 5
-PYRAMID: Final[i64] = 6  # slots 6, 7, 8 bottom row; 9, 10 middle; 11 top
+PYRAMID: Final[i64] = 6
+
+# The end of what is declared.
+
+RIVER: Final[i64] = 0  # the first place on both sides
+NO_DIE: Final[i64] = 6  # not rolled yet, or not binding on the roller
+SUMMER_PLACES: Final[i64] = 7
 WINTER_PLACES: Final[i64] = 12
 
 ZOO_SIZE: Final[i64] = 12

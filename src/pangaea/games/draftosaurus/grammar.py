@@ -6,7 +6,7 @@ from typing import Any, NamedTuple
 from pangaea.core.game import Key, Said
 from pangaea.core.grammar import Grammar
 from pangaea.core.kinds import Count, Kind, Names, Options, Params, Seat
-from pangaea.core.rows import LIGHT, SUMMARY, Event, Outcome, Verb
+from pangaea.core.rows import LIGHT, SUMMARY, Event, Facts, Outcome, Verb
 from pangaea.games.draftosaurus import board
 from pangaea.games.draftosaurus import verbs as v
 from pangaea.games.draftosaurus.scoring import LINES, line
@@ -161,4 +161,5 @@ GRAMMAR = Grammar(
         Outcome(FirstHolder, "first", SEAT),
     ),
     constants=v,
+    facts={board: (Facts(SPECIES_NAMES), Facts(FACES), Facts(SIDES), *(Facts(pens[1:], first=1) for pens in PENS))},
 )

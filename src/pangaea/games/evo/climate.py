@@ -13,10 +13,13 @@ from pangaea.games.evo.state import State
 
 STEPS: Final[vec[i64]] = vec[i64]([-1, 0, 1, 1, 1, 1])  # sections clockwise, by die [R13]
 
+# Declared in grammar.py: `python -m pangaea.testing.generate` writes what follows.
 TEMPERATE: Final[i64] = 0
 COLD: Final[i64] = 1
 HOT: Final[i64] = 2
 DEADLY: Final[i64] = 3
+
+# The end of what is declared.
 
 
 def zone(s: State, terrain: i64) -> i64:

@@ -9,7 +9,7 @@ from pangaea.core.grammar import Grammar
 from pangaea.core.kinds import Count, Kind, Names, Options, Params, Seat
 from pangaea.core.rows import FOLLOWS, HEAVY, LIGHT, OPENS, SUMMARY, Event, Facts, Outcome, Verb
 from pangaea.core.step import Step
-from pangaea.games.evo import cards, genes
+from pangaea.games.evo import cards, climate, genes
 from pangaea.games.evo import verbs as v
 from pangaea.games.evo.board import BOARDS, board_for
 from pangaea.games.evo.climate import ClimateRoll, FirstDie, SecondDie
@@ -229,5 +229,5 @@ GRAMMAR = Grammar(
         *(Outcome(die, "roll", PIPS) for die in (Roll, ClimateRoll, FirstDie, SecondDie, Fight, ImpactRoll)),
     ),
     constants=v,
-    facts={cards: (Facts(CARD_NAMES), Facts(WINDOW_NAMES)), genes: (Facts(GENE_NAMES),)},
+    facts={cards: (Facts(CARD_NAMES), Facts(WINDOW_NAMES)), genes: (Facts(GENE_NAMES),), climate: (Facts(ZONES),)},
 )

@@ -8,12 +8,16 @@ from mypy_extensions import i64
 # Cells, row by row from the north, west to east: B1, A2-E2, A3 B3 D3 E3, A4-E4, A5-D5. C3 is the compass.
 CELLS: Final[i64] = 19
 
-# The directions, in the order of the compass.
+# The directions, in the order of the compass: four that lead to a neighbour, and one that does not.
+# Declared in grammar.py: `python -m pangaea.testing.generate` writes what follows.
 WEST: Final[i64] = 0
 NORTH: Final[i64] = 1
 EAST: Final[i64] = 2
 SOUTH: Final[i64] = 3
-NOWHERE: Final[i64] = 4  # after the four that lead to a neighbour
+NOWHERE: Final[i64] = 4
+
+# The end of what is declared.
+
 STAYING: Final[i64] = 1 << NOWHERE  # directions as bits
 ANYWHERE: Final[i64] = 1 << WEST | 1 << NORTH | 1 << EAST | 1 << SOUTH
 COMPASS: Final[vec[i64]] = vec[i64](  # what each side of the die allows, as bits [R12]

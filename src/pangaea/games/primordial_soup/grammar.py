@@ -8,7 +8,7 @@ from pangaea.core.grammar import Grammar
 from pangaea.core.kinds import Count, Kind, Names, Options, Params, Seat, chair_name
 from pangaea.core.reading import find_number
 from pangaea.core.rows import FOLLOWS, HEAVY, LIGHT, OPENS, SUMMARY, Event, Facts, Outcome, Verb
-from pangaea.games.primordial_soup import genes
+from pangaea.games.primordial_soup import board, genes
 from pangaea.games.primordial_soup import grammar_events as events
 from pangaea.games.primordial_soup import verbs as v
 from pangaea.games.primordial_soup.attack import Attack, EatElsewhere, Fight
@@ -344,5 +344,5 @@ GRAMMAR = Grammar(
         Outcome(Fight, "fight", Dice("pips")),
     ),
     constants=v,
-    facts={genes: (Facts(events.GENE_NAMES),)},
+    facts={genes: (Facts(events.GENE_NAMES),), board: (Facts(events.DIRECTIONS),)},
 )
