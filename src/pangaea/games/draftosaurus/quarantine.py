@@ -1,7 +1,5 @@
 """The end of a winter game: dinosaurs in quarantine move on."""
 
-from typing import Final
-
 from mypy_extensions import i64
 
 from pangaea.core.step import Moves, Step
@@ -53,7 +51,3 @@ class LeaveAll(Step[State]):
                 settle_in(s, zoo, species, place)
                 zoo.place = -1
                 s.note(v.MOVED, seat, species, place)
-
-
-LEAVE_QUARANTINE: Final[Step[State]] = LeaveQuarantine()
-LEAVE_ALL: Final[Step[State]] = LeaveAll()

@@ -8,7 +8,7 @@ from pangaea.core.step import Step
 from pangaea.games.draftosaurus import verbs as v
 from pangaea.games.draftosaurus.board import NO_DIE, SUMMER, T_REX, WINTER, count, rounds
 from pangaea.games.draftosaurus.options import Options
-from pangaea.games.draftosaurus.quarantine import LEAVE_ALL, LEAVE_QUARANTINE
+from pangaea.games.draftosaurus.quarantine import LeaveAll, LeaveQuarantine
 from pangaea.games.draftosaurus.scoring import sheet, total
 from pangaea.games.draftosaurus.setup import SetUp, blank
 from pangaea.games.draftosaurus.state import State
@@ -20,7 +20,7 @@ BOTH: Final[i64] = 2
 def new(players: i64, options: Options) -> State:
     """Start a new game and run it up to the first question."""
     s = blank(players, options)
-    s.do(SetUp(s.side), ROUND)
+    s.do(SetUp(s.side), Round())
     s.settle()
     return s
 
@@ -61,9 +61,9 @@ class PassOn(Step[State]):
             s.note(v.HANDED, s.roller)
             s.do(TURN)
         elif s.round < rounds(s.players):
-            s.do(ROUND)
+            s.do(Round())
         else:
-            s.do(LEAVE_QUARANTINE, LEAVE_ALL, SCORE)
+            s.do(LeaveQuarantine(), LeaveAll(), Score())
 
 
 class Score(Step[State]):
@@ -79,10 +79,8 @@ class Score(Step[State]):
         if s.options.mode == BOTH and s.side == SUMMER:
             for seat in range(s.players):
                 s.zoos[seat].summer = sheet(s, seat)
-            s.do(SetUp(WINTER), ROUND)
+            s.do(SetUp(WINTER), Round())
 
 
-ROUND: Final[Step[State]] = Round()
 TURN: Final[Step[State]] = Turn()
 PASS_ON: Final[Step[State]] = PassOn()
-SCORE: Final[Step[State]] = Score()

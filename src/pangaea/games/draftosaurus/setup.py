@@ -35,7 +35,7 @@ class SetUp(Step[State]):
             s.roller = 0
             s.note(v.STARTED, s.roller, s.side)
         else:
-            s.do(FIRST_HOLDER)
+            s.do(FirstHolder())
 
 
 class FirstHolder(Lot[State]):
@@ -44,9 +44,6 @@ class FirstHolder(Lot[State]):
     def happens(self, s: State, outcome: i64) -> None:
         s.roller = outcome
         s.note(v.STARTED, s.roller, s.side)
-
-
-FIRST_HOLDER: Final[Step[State]] = FirstHolder()
 
 
 def empty_pens(side: i64) -> vec[i64]:

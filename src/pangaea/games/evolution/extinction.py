@@ -1,7 +1,5 @@
 """Extinction and new cards: unfed animals die, players draw cards, the tokens go back."""
 
-from typing import Final
-
 from mypy_extensions import i64
 
 from pangaea.core.step import Step
@@ -38,7 +36,7 @@ class Draw(Step[State]):
             if not player.animals and not player.held:
                 player.owed = HAND
             s.note(v.DEALT, seat, player.owed)
-        s.do(Deal(s.first) if s.left else None, TURN_END)
+        s.do(Deal(s.first) if s.left else None, TurnEnd())
 
 
 class TurnEnd(Step[State]):
@@ -60,8 +58,3 @@ def tidy(animal: Animal) -> None:
     animal.used = 0
     animal.red = 0
     animal.blue = 0
-
-
-EXTINCTION: Final[Step[State]] = Extinction()
-DRAW: Final[Step[State]] = Draw()
-TURN_END: Final[Step[State]] = TurnEnd()

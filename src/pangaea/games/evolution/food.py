@@ -1,7 +1,5 @@
 """The food bank: dice, and what the number of players and the Edificators add."""
 
-from typing import Final
-
 from mypy_extensions import i64
 
 from pangaea.core.step import Chance, Step
@@ -52,8 +50,3 @@ class Edify(Step[State]):
                     s.bank += 2
         if s.bank > bank:
             s.note(v.BANKED, s.bank)
-
-
-FOOD: Final[Step[State]] = Food()
-CATACLYSM_FOOD: Final[Step[State]] = CataclysmFood()
-EDIFY: Final[Step[State]] = Edify()

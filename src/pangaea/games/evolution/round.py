@@ -1,18 +1,16 @@
 """A game in rulebook order: turns of four phases until the deck is empty; or one turn, the Cataclysm."""
 
-from typing import Final
-
 from mypy_extensions import i64
 
 from pangaea.core.step import Step
 from pangaea.games.evolution.cards import BASE
-from pangaea.games.evolution.development import DEVELOPMENT
-from pangaea.games.evolution.extinction import DRAW, EXTINCTION
-from pangaea.games.evolution.feeding import FEEDING
-from pangaea.games.evolution.food import CATACLYSM_FOOD, EDIFY, FOOD
+from pangaea.games.evolution.development import Development
+from pangaea.games.evolution.extinction import Draw, Extinction
+from pangaea.games.evolution.feeding import Feeding
+from pangaea.games.evolution.food import CataclysmFood, Edify, Food
 from pangaea.games.evolution.options import Options
-from pangaea.games.evolution.scoring import SCORE
-from pangaea.games.evolution.setup import FIRST_HANDS, FIRST_PLAYER, blank
+from pangaea.games.evolution.scoring import Score
+from pangaea.games.evolution.setup import FirstHands, FirstPlayer, blank
 from pangaea.games.evolution.state import State
 
 
@@ -20,9 +18,9 @@ def new(players: i64, options: Options) -> State:
     """[R2] [R32] Start a new game and run it up to the first question."""
     s = blank(players, options)
     if options.mode == BASE:
-        s.do(FIRST_PLAYER, FIRST_HANDS, TURN)
+        s.do(FirstPlayer(), FirstHands(), Turn())
     else:
-        s.do(FIRST_PLAYER, CATACLYSM_FOOD, FIRST_HANDS, CATACLYSM_TURN)
+        s.do(FirstPlayer(), CataclysmFood(), FirstHands(), CataclysmTurn())
     s.settle()
     return s
 
@@ -32,17 +30,13 @@ class Turn(Step[State]):
 
     def run(self, s: State) -> None:
         if s.last():
-            s.do(DEVELOPMENT, FOOD, FEEDING, EXTINCTION, SCORE)
+            s.do(Development(), Food(), Feeding(), Extinction(), Score())
         else:
-            s.do(DEVELOPMENT, FOOD, FEEDING, EXTINCTION, DRAW, TURN)
+            s.do(Development(), Food(), Feeding(), Extinction(), Draw(), Turn())
 
 
 class CataclysmTurn(Step[State]):
     """[R32] [R34] The only turn: the food is known before anything else; no new cards."""
 
     def run(self, s: State) -> None:
-        s.do(DEVELOPMENT, EDIFY, FEEDING, EXTINCTION, SCORE)
-
-
-TURN: Final[Step[State]] = Turn()
-CATACLYSM_TURN: Final[Step[State]] = CataclysmTurn()
+        s.do(Development(), Edify(), Feeding(), Extinction(), Score())

@@ -1,7 +1,5 @@
 """Scoring: animals, traits, what hunger is worth; ties."""
 
-from typing import Final
-
 from mypy_extensions import i64
 
 from pangaea.core.step import SeatChance, Step
@@ -72,6 +70,3 @@ def next_roll(s: State, start: i64) -> Step[State] | None:
         if leaders > 1 and s.standing(seat) >> 4 == best:
             return TieRoll(seat)
     return None
-
-
-SCORE: Final[Step[State]] = Score()

@@ -1,7 +1,5 @@
 """Before the first turn: an empty table, the deck, the first player by lot, the cards dealt."""
 
-from typing import Final
-
 from librt.vecs import vec
 from mypy_extensions import i64
 
@@ -102,7 +100,3 @@ def next_owed(s: State, seat: i64) -> i64:
     for player in s.seats:
         player.owed = 0
     return -1
-
-
-FIRST_PLAYER: Final[Step[State]] = FirstPlayer()
-FIRST_HANDS: Final[Step[State]] = FirstHands()

@@ -56,7 +56,7 @@ class Apart(Step[State]):
 
     def run(self, s: State) -> None:
         if size(s.slab) == 2:
-            s.do(LAST_TWO)  # [A28]
+            s.do(LastTwo())  # [A28]
             return
         largest = self.largest(s)
         if largest[0] == s.slab:
@@ -218,7 +218,7 @@ class Share(Step[State]):
             if left:
                 s.note(v.LEFT_OVER, left)
             if size(s.slab) == 2:
-                s.do(LAST_TWO)  # [R50]
+                s.do(LastTwo())  # [R50]
             return
         seat = (self.order & 7) - 1
         take_now = Take(seat, share_of(s, seat, left))
@@ -264,7 +264,7 @@ class LastTwo(Step[State]):
     """[R50] [A27] [A28] Two tiles are left: both are turned over, the active player takes one, the leader the other."""
 
     def run(self, s: State) -> None:
-        s.do(TurnOver(s.slab), CLEAR, Take(s.active, 1), Share(0))
+        s.do(TurnOver(s.slab), Clear(), Take(s.active, 1), Share(0))
 
 
 class Clear(Step[State]):
@@ -272,7 +272,3 @@ class Clear(Step[State]):
 
     def run(self, s: State) -> None:
         take_out(s, s.slab)
-
-
-CLEAR: Final[Step[State]] = Clear()
-LAST_TWO: Final[Step[State]] = LastTwo()

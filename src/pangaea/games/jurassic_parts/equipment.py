@@ -73,7 +73,7 @@ def play_card(s: State, seat: i64, card: i64) -> Step[State] | None:
     elif card == cards.CRACK_MAP:
         return CrackMap(cards.MAP_MOVES)
     elif card == cards.CROWBAR:
-        return CROWBARS
+        return Crowbar()
     elif card == cards.JACKHAMMER:
         s.weight += cards.JACKHAMMER_COUNT  # [E8]
     elif card == cards.CRATE:
@@ -183,6 +183,3 @@ class Crowbar(Step[State]):
                 lift_chisel(digger, a)
                 digger.sharp += 1
                 s.note(v.REMOVED, seat, a, owner)
-
-
-CROWBARS: Final[Step[State]] = Crowbar()

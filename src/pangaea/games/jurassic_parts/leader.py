@@ -95,7 +95,7 @@ class DigUp(Step[State]):
         self.cell = cell
 
     def run(self, s: State) -> None:
-        s.do(TurnOver(bit(self.cell)), TakeOut(self.cell), APART)
+        s.do(TurnOver(bit(self.cell)), TakeOut(self.cell), Apart(-1))
 
 
 class TakeOut(Step[State]):
@@ -115,9 +115,6 @@ class TakeOut(Step[State]):
             digger.freed += digger.sharp - sharp
             digger.sharp = sharp
         take(s, s.active, low(s.lot), not s.options.flyer_amber)
-
-
-APART: Final[Step[State]] = Apart(-1)
 
 
 def sellable(digger: Digger) -> i64:

@@ -6,10 +6,10 @@ from mypy_extensions import i64
 
 from pangaea.core.step import Step
 from pangaea.games.jurassic_parts import verbs as v
-from pangaea.games.jurassic_parts.division import CLEAR, Share, TurnOver
+from pangaea.games.jurassic_parts.division import Clear, Share, TurnOver
 from pangaea.games.jurassic_parts.options import Options
 from pangaea.games.jurassic_parts.scoring import total
-from pangaea.games.jurassic_parts.setup import FIRST_PLAYER, SALES_A_TURN, Lay, blank
+from pangaea.games.jurassic_parts.setup import SALES_A_TURN, FirstPlayer, Lay, blank
 from pangaea.games.jurassic_parts.skeletons import assemble_at_end
 from pangaea.games.jurassic_parts.state import State
 from pangaea.games.jurassic_parts.tiles import ALL_TILES
@@ -20,7 +20,7 @@ def new(players: i64, options: Options) -> State:
     """A new game, up to its first question."""
     s = blank(players, options)
     s.unseen = ALL_TILES
-    s.do(None if options.start else FIRST_PLAYER, Lay(0), FIRST_TURN)
+    s.do(None if options.start else FirstPlayer(), Lay(0), FirstTurn())
     s.settle()
     return s
 
@@ -56,13 +56,13 @@ class EndTurn(Step[State]):
         digger.sharp += digger.freed  # [A12] [A13] they wait for this player's next turn and do not count as kept
         digger.freed = 0
         if not s.slab:
-            s.do(SCORE)
+            s.do(Score())
             return
         s.active = (s.active + 1) % s.players
         s.quiet += 1
         if s.quiet >= s.options.rounds() * s.players:
             s.note(v.STALLED)
-            s.do(TurnOver(s.slab), CLEAR, Share(0), SCORE)  # [A33]
+            s.do(TurnOver(s.slab), Clear(), Share(0), Score())  # [A33]
         else:
             s.do(TURN)
 
@@ -78,7 +78,5 @@ class Score(Step[State]):
             s.note(v.SCORED, seat, s.diggers[seat].points)
 
 
-FIRST_TURN: Final[Step[State]] = FirstTurn()
 TURN: Final[Step[State]] = Turn()
 END_TURN: Final[Step[State]] = EndTurn()
-SCORE: Final[Step[State]] = Score()

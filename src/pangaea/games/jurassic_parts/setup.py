@@ -129,7 +129,7 @@ def lay_next(s: State, cell: i64) -> None:
     if cell + 1 < CELLS:
         s.do(Lay(cell + 1))
     else:
-        s.do(HAND_OUT)
+        s.do(HandOut())
 
 
 class HandOut(Step[State]):
@@ -163,10 +163,6 @@ class DealCard(SeatChance[State]):
             s.do(self)
         elif self.seat + 1 < s.players:
             s.do(DealCard(self.seat + 1))
-
-
-HAND_OUT: Final[Step[State]] = HandOut()
-FIRST_PLAYER: Final[Step[State]] = FirstPlayer()
 
 
 def blank(players: i64, options: Options) -> State:

@@ -1,7 +1,5 @@
 """Phase 5, deaths: amoebas with too much damage die; then Aggression."""
 
-from typing import Final
-
 from mypy_extensions import i64
 
 from pangaea.core.step import Moves, SeatStep, Step
@@ -55,6 +53,3 @@ class Aggress(SeatStep[State]):
             s.do(attack(s, a, b), later)
         else:
             s.do(later)
-
-
-DEATHS: Final[Step[State]] = Deaths()

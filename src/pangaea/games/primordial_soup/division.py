@@ -4,7 +4,7 @@ from typing import Final
 
 from mypy_extensions import i64
 
-from pangaea.core.step import Moves, SeatStep, Step
+from pangaea.core.step import Moves, SeatStep
 from pangaea.games.primordial_soup import verbs as v
 from pangaea.games.primordial_soup.board import CELLS, NEIGHBOURS, NOWHERE, NUMBERS
 from pangaea.games.primordial_soup.genes import DIVISION_RATE, SPORES
@@ -80,6 +80,3 @@ def open_cells(s: State, colony: Colony) -> i64:
     if n == 1 or colony.has(SPORES):
         return ALL_CELLS & ~own
     return near & ~own
-
-
-DIVISION: Final[Step[State]] = Division(-1)

@@ -108,6 +108,3 @@ def give_back(s: State, seat: i64, gene: i64) -> None:
     s.pool[gene] += 1
     if s.options.while_owned():
         colony.shed &= ~basics(gene)
-
-
-ENVIRONMENT: Final[Step[State]] = Environment()

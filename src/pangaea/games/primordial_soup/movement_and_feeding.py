@@ -1,7 +1,5 @@
 """Phase 1, movement and feeding: in ascending order of players, then of numbers, each amoeba moves and then eats."""
 
-from typing import Final
-
 from mypy_extensions import i64
 
 from pangaea.core.step import Step
@@ -38,6 +36,3 @@ class Turn(Step[State]):
         seat = above(s, seat)
         if seat >= 0:
             s.do(Turn(seat, 1))
-
-
-MOVE_AND_FEED: Final[Step[State]] = MoveAndFeed()

@@ -1,7 +1,5 @@
 """Phase 3, new genes: in descending order, players buy genes on offer that they can pay for."""
 
-from typing import Final
-
 from mypy_extensions import i64
 
 from pangaea.core.step import Moves, SeatStep, Step
@@ -66,6 +64,3 @@ def locked(s: State, colony: Colony) -> i64:
     if s.options.locks_both() and locks & basics(ARMOR):
         locks |= basics(ARMOR)
     return locks
-
-
-NEW_GENES: Final[Step[State]] = NewGenes(-1)

@@ -1,17 +1,15 @@
 """A game in rulebook order: setting up, then rounds of six phases until a marker finishes or the cards run out."""
 
-from typing import Final
-
 from mypy_extensions import i64
 
 from pangaea.core.step import Step
 from pangaea.games.primordial_soup import setup
 from pangaea.games.primordial_soup import verbs as v
-from pangaea.games.primordial_soup.deaths import DEATHS
-from pangaea.games.primordial_soup.division import DIVISION
-from pangaea.games.primordial_soup.environment import ENVIRONMENT
-from pangaea.games.primordial_soup.movement_and_feeding import MOVE_AND_FEED
-from pangaea.games.primordial_soup.new_genes import NEW_GENES
+from pangaea.games.primordial_soup.deaths import Deaths
+from pangaea.games.primordial_soup.division import Division
+from pangaea.games.primordial_soup.environment import Environment
+from pangaea.games.primordial_soup.movement_and_feeding import MoveAndFeed
+from pangaea.games.primordial_soup.new_genes import NewGenes
 from pangaea.games.primordial_soup.options import Options
 from pangaea.games.primordial_soup.scoring import climb_all, ended
 from pangaea.games.primordial_soup.setup import ChooseSpace, FirstCard, PlaceFirst, PlaceSecond, StartRoll
@@ -21,7 +19,7 @@ from pangaea.games.primordial_soup.state import State, below
 def new(players: i64, options: Options) -> State:
     """Start a new game and run it up to the first question."""
     s = setup.new(players, options)
-    s.do(FirstCard(), StartRoll((1 << players) - 1), ChooseSpace(), PlaceFirst(-1), PlaceSecond(-1), ROUND)
+    s.do(FirstCard(), StartRoll((1 << players) - 1), ChooseSpace(), PlaceFirst(-1), PlaceSecond(-1), Round())
     s.settle()
     return s
 
@@ -35,7 +33,7 @@ class Round(Step[State]):
             colony.fled = 0
             colony.fought = 0
         s.note(v.ROUND, s.round)
-        s.do(MOVE_AND_FEED, ENVIRONMENT, NEW_GENES, DIVISION, DEATHS, SCORING)
+        s.do(MoveAndFeed(), Environment(), NewGenes(-1), Division(-1), Deaths(), Scoring())
 
 
 class Scoring(Step[State]):
@@ -47,8 +45,4 @@ class Scoring(Step[State]):
             winner = below(s, -1)
             s.note(v.WON, winner, s.colonies[winner].marker)
         else:
-            s.do(ROUND)
-
-
-ROUND: Final[Step[State]] = Round()
-SCORING: Final[Step[State]] = Scoring()
+            s.do(Round())

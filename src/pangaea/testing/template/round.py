@@ -1,7 +1,5 @@
 """A game in rulebook order: hands are drawn; then turns of call, pick, reveal, refill."""
 
-from typing import Final
-
 from librt.vecs import vec
 from mypy_extensions import i64
 
@@ -17,7 +15,7 @@ def new(players: i64, options: Options) -> State:
     s = State.blank(players, options)
     for colour in range(COLOURS):
         s.bag[colour] = EACH
-    s.do(DRAWS[0], TURN)
+    s.do(Draw(0), Turn())
     s.settle()
     return s
 
@@ -35,14 +33,14 @@ class Draw(SeatChance[State]):
         s.note(v.DREW, self.seat, outcome, 0, 1 << self.seat)
         following = (self.seat + 1) % s.players
         if s.seats[following].held() < s.options.full():
-            s.do(DRAWS[following])
+            s.do(Draw(following))
 
 
 class Turn(Step[State]):
     """[R3] [R4] [R5] [R7] The order of a turn."""
 
     def run(self, s: State) -> None:
-        s.do(LEAD, PICK_ALL, REVEAL, REFILL)
+        s.do(Lead(), Pick(), Reveal(), Refill())
 
 
 class Lead(Step[State]):
@@ -109,14 +107,6 @@ class Refill(Step[State]):
         s.leader = (s.leader + 1) % s.players
         s.called = NONE
         if total(s.bag) >= s.players:
-            s.do(DRAWS[s.leader], TURN)
+            s.do(Draw(s.leader), Turn())
         elif s.seats[0].held():
-            s.do(TURN)
-
-
-DRAWS: Final[list[Step[State]]] = [Draw(0), Draw(1), Draw(2), Draw(3)]
-TURN: Final[Step[State]] = Turn()
-LEAD: Final[Step[State]] = Lead()
-PICK_ALL: Final[Step[State]] = Pick()
-REVEAL: Final[Step[State]] = Reveal()
-REFILL: Final[Step[State]] = Refill()
+            s.do(Turn())
