@@ -48,6 +48,14 @@ def read_fields(game: str, text: str) -> Iterator[tuple[str, str]]:
         yield name, value
 
 
+def read_list(game: str, text: str, mark: str = "") -> Iterator[str]:
+    """Split a text at commas; refuse a thing that is named twice. A mark ends its name: `triceratops:1`."""
+    said: set[str] = set()
+    for word in text.split(","):
+        once(game, said, word.partition(mark)[0] if mark else word)
+        yield word
+
+
 def once(game: str, said: set[str], name: str) -> None:
     """Refuse a duplicate thing; otherwise remember it."""
     if name in said:

@@ -5,7 +5,7 @@ from typing import Any
 from pangaea.core.declare import Line, Parts
 from pangaea.core.fields import OPEN, Field
 from pangaea.core.game import Refused
-from pangaea.core.reading import once, read_choice, read_number, read_words
+from pangaea.core.reading import once, read_choice, read_list, read_number, read_words
 from pangaea.games.evolution.cards import ALL_KINDS, ANGLERFISH, FACES, PAIR, SYMBIOSIS, TRAITS, UNKNOWN
 from pangaea.games.evolution.development import free_slot, grow
 from pangaea.games.evolution.grammar_things import FACE, KIND_NAMES, TRAIT_NAMES, face_name, find_animal, write_animal
@@ -72,7 +72,7 @@ class AnimalLines(Lines):
             elif key in TOKENS:
                 setattr(animal, key, read_number(game, value, 64))
             elif key == "used":
-                animal.used = sum(1 << read_choice(game, trait, TRAIT_NAMES) for trait in different(game, value))
+                animal.used = sum(1 << read_choice(game, trait, TRAIT_NAMES) for trait in read_list(game, value))
             elif key == "card":
                 animal.card = UNKNOWN if value == "?" else read_choice(game, value, KIND_NAMES[: len(s.deck)])
             elif word in MARKS:
@@ -120,11 +120,3 @@ def write_body(animal: Animal) -> str:
         words.append("used=" + ",".join(name for i, name in enumerate(TRAIT_NAMES) if animal.used >> i & 1))
     words += [name for name, mark in MARKS.items() if animal.marks & mark]
     return " ".join([*words, f"card={'?' if animal.card == UNKNOWN else KIND_NAMES[animal.card]}"])
-
-
-def different(game: str, text: str) -> list[str]:
-    """Words with commas between them, none twice."""
-    said: set[str] = set()
-    for word in text.split(","):
-        once(game, said, word)
-    return text.split(",")

@@ -11,7 +11,7 @@ from mypy_extensions import i64
 
 from pangaea.core.fields import Bits, Field, Numbers
 from pangaea.core.game import Refused
-from pangaea.core.reading import once, read_number
+from pangaea.core.reading import once, read_list, read_number
 from pangaea.games.jurassic_parts import grammar_names as names
 from pangaea.games.jurassic_parts.board import CELLS, SIDES, gaps_within, no_gaps
 from pangaea.games.jurassic_parts.setup import boulders_on
@@ -75,11 +75,9 @@ class Chisels(Numbers):
         return [(self.word, ",".join(gaps))] if gaps else []
 
     def read(self, game: str, s: Any, owner: Any, name: str, text: str) -> None:
-        said: set[str] = set()
-        for word in text.split(","):
+        for word in read_list(game, text):
             if word not in names.GAPS:
                 raise Refused(game, "unknown", text=word)
-            once(game, said, word)
             gap = names.GAPS[word]
             owner.chisels[gap >> 6] |= 1 << (gap & 63)
 
@@ -93,10 +91,8 @@ class Finished(Field):
         return [(self.word, text)] if text else []
 
     def read(self, game: str, s: Any, owner: Any, name: str, text: str) -> None:
-        said: set[str] = set()
-        for word in text.split(","):
+        for word in read_list(game, text, mark=":"):
             species, _, n = word.partition(":")
-            once(game, said, species)
             if species not in names.SPECIES_NAMES:
                 raise Refused(game, "unknown", text=species)
             owner.finished += int(one_finished(names.SPECIES_NAMES.index(species))) * read_number(game, n, 16)
