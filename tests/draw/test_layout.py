@@ -10,6 +10,7 @@ import pangaea
 from pangaea.core.drawing import CAPTION, DESK, PHONE, Box
 from pangaea.core.step import WATCHER
 from pangaea.draw.layout import (
+    CUT,
     FINGER,
     REST,
     SIZES,
@@ -23,9 +24,9 @@ from pangaea.draw.layout import (
     reach,
     stack,
     whole,
+    wide,
     write,
 )
-from pangaea.draw.measure import CUT, wide
 from pangaea.draw.standalone import look
 
 ROOM = Rect(10, 20, 300, 200)

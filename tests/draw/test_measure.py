@@ -7,7 +7,7 @@ from pathlib import Path
 import pytest
 
 import pangaea
-from pangaea.draw.measure import BOLD, CUT, SANS, SERIF, UNKNOWN, cut, wide, widths, wrapped
+from pangaea.draw.layout import BOLD, CUT, SANS, SERIF, UNKNOWN, cut, wide, widths, wrapped
 
 HOME = Path(pangaea.__file__).parent
 

@@ -7,7 +7,7 @@ from typing import Any
 import pytest
 from playwright.sync_api import Browser
 
-from pangaea.draw.measure import BOLD, SANS, SERIF, wide
+from pangaea.draw.layout import BOLD, SANS, SERIF, wide
 from pangaea.games import GAMES
 from pangaea.locale import LANGUAGES
 from pangaea.table.screens import MOMENTS, THEMES, Camera, Screen, met, pairwise

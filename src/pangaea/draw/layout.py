@@ -1,13 +1,15 @@
-"""Layout of a box: rows, columns, grids, text that fits, and parts that fold when room is short."""
+"""Layout of a box: rows, columns, grids, text that is measured to fit, and parts that fold when room is short."""
 
+import json
 from collections.abc import Sequence
 from dataclasses import dataclass
+from functools import cache
+from importlib.resources import files
 from math import inf
-from typing import NamedTuple
+from typing import Final, NamedTuple
 
 from pangaea.core.drawing import CAPTION, Box, Piece
 from pangaea.draw.cache import cached
-from pangaea.draw.measure import BOLD, SANS, SERIF, cut, wide, wrapped
 from pangaea.draw.svg import element, rect, safe, use
 
 GAP = 8
@@ -15,6 +17,12 @@ REST = -1.0  # one share of the rest; -2 is two shares
 FINGER = 40  # size of a touch target in pixels
 LEADING = 1.25  # line height, in font sizes
 SIZES = (11, 12, 13, 14, 15, 16, 17, 18, 20, 22, 24, 28, 32)  # look.css has a class f11 … for each
+SANS: Final = "sans"  # normal text
+BOLD: Final = "bold"  # class t3
+SERIF: Final = "serif"  # classes t1, num, big
+UNKNOWN = 620  # width of a letter missing in the fonts, in thousandths of the size
+CUT = "…"
+TAIL = " ,.;:·-"  # removed before an ellipsis
 WEIGHTS = {SANS: "", BOLD: "t3 ", SERIF: "serif "}
 
 
@@ -161,6 +169,47 @@ def stack(at: Rect, parts: Sequence[Part], gap: float = GAP) -> dict[str, Rect]:
             spare -= more
         open_ = [part for part in open_ if part.most - high[part.name] > 0.5]
     return dict(zip(high, at.rows(*high.values(), gap=gap), strict=True))
+
+
+@cache
+def widths() -> dict[str, dict[str, int]]:
+    """Return the width of each letter in thousandths of the size."""
+    text = (files("pangaea.draw") / "widths.json").read_text(encoding="utf-8")
+    found: dict[str, dict[str, int]] = json.loads(text)
+    return found
+
+
+@cached
+def wide(text: str, size: float, face: str = SANS) -> float:
+    """Return the width of a line in pixels."""
+    letters = widths()[face]
+    return sum(letters.get(letter, UNKNOWN) for letter in text) * size / 1000
+
+
+@cached
+def wrapped(text: str, size: float, room: float, face: str = SANS) -> tuple[str, ...]:
+    """Wrap a text to a width; only a single long word may exceed it."""
+    lines: list[str] = []
+    for word in text.split(" "):
+        longer = f"{lines[-1]} {word}" if lines else word
+        if lines and wide(longer, size, face) <= room:
+            lines[-1] = longer
+        else:
+            lines.append(word)
+    return tuple(lines)
+
+
+@cached
+def cut(text: str, size: float, room: float, face: str = SANS) -> str:
+    """Cut a text to a width with an ellipsis, between words if possible."""
+    if wide(text, size, face) <= room:
+        return text
+    for end in range(len(text) - 1, 0, -1):
+        shorter = text[:end].rstrip(TAIL) + CUT
+        if wide(shorter, size, face) <= room:
+            word = text.rfind(" ", 0, end + 1)
+            return text[:word].rstrip(TAIL) + CUT if word > end / 2 else shorter
+    return CUT
 
 
 class Fitted(NamedTuple):

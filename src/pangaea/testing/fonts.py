@@ -3,7 +3,7 @@
     npm pack @fontsource/fira-sans @fontsource/literata, each unpacked into FOLDER/fira-sans and FOLDER/literata
 
 They are reduced to the letters of our languages, without kerning, so that a word is as wide as the sum of its letters.
-The widths are written for `pangaea.draw.measure`. Needs fontTools and brotli.
+The widths are written for `pangaea.draw.layout`. Needs fontTools and brotli.
 """
 
 import json

@@ -5,9 +5,8 @@ from typing import NamedTuple
 from pangaea.core.drawing import DESK, Box, Drawing
 from pangaea.core.step import WATCHER
 from pangaea.draw.cache import Still, cached
-from pangaea.draw.layout import REST, Rect, floor, inside, write
-from pangaea.draw.measure import BOLD
-from pangaea.draw.measure import wide as letters
+from pangaea.draw.layout import BOLD, REST, Rect, floor, inside, write
+from pangaea.draw.layout import wide as letters
 from pangaea.draw.svg import animal, group, rect, svg, text, tick, title
 from pangaea.games.draftosaurus.board import SPECIES, count
 from pangaea.games.draftosaurus.draw_layout import TALL, cards, plan_of, stage

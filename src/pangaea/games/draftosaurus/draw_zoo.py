@@ -4,8 +4,7 @@ from typing import NamedTuple
 
 from pangaea.draw.cache import cached
 from pangaea.draw.geometry import Knot, number, rough_rect, smooth
-from pangaea.draw.layout import Rect, icon, write
-from pangaea.draw.measure import BOLD, SERIF, wide
+from pangaea.draw.layout import BOLD, SERIF, Rect, icon, wide, write
 from pangaea.draw.svg import animal, corners, ellipse, gain, group, path, rect, seat_chip, svg, text, tick, title, use
 from pangaea.games.draftosaurus import scoring
 from pangaea.games.draftosaurus.board import BRIDGE_LEFT, BRIDGE_RIGHT, NO_DIE, PYRAMID, RIVER, SPECIES, WINTER

@@ -4,8 +4,7 @@ from typing import NamedTuple
 
 from pangaea.draw.cache import cached
 from pangaea.draw.geometry import hexagon
-from pangaea.draw.layout import REST, Rect, icon, write
-from pangaea.draw.measure import BOLD
+from pangaea.draw.layout import BOLD, REST, Rect, icon, write
 from pangaea.draw.svg import Words, group, polygon, rect, title
 from pangaea.games.evo.climate import COLD, DEADLY, HOT, STEPS, TEMPERATE
 from pangaea.games.evo.draw_island import WEATHER, climate_of, deciding

@@ -6,8 +6,7 @@ from math import sqrt
 from pangaea.core.agenda import ahead
 from pangaea.draw.cache import cached, lately
 from pangaea.draw.geometry import hexagon, number, shifted
-from pangaea.draw.layout import Rect, write
-from pangaea.draw.measure import BOLD
+from pangaea.draw.layout import BOLD, Rect, write
 from pangaea.draw.svg import Words, animal, circle, element, group, path, polygon, rect, seat_chip, tick, title, use
 from pangaea.games.evo.board import BOARDS, Board
 from pangaea.games.evo.climate import CHANGING, COLD, DEADLY, HOT, TEMPERATE, zone

@@ -1,8 +1,7 @@
 """The drawing of a species: the viewer's genes and event cards; a rival's in small."""
 
 from pangaea.draw.cache import Still, cached
-from pangaea.draw.layout import REST, Rect, divided, icon, write
-from pangaea.draw.measure import BOLD, SERIF, wide
+from pangaea.draw.layout import BOLD, REST, SERIF, Rect, divided, icon, wide, write
 from pangaea.draw.svg import Words, animal, card_back, group, rect, svg, tick, title, use
 from pangaea.games.evo.cards import CLIMATE_CARDS, KINDS, MASK, WINDOW, count, one
 from pangaea.games.evo.grammar import CARD_NAMES, GENE_NAMES, WINDOW_NAMES

@@ -3,8 +3,7 @@
 from pangaea.core.drawing import Box
 from pangaea.core.step import WATCHER
 from pangaea.draw.cache import cached
-from pangaea.draw.layout import FINGER, REST, Part, Rect, floor, icon, write
-from pangaea.draw.measure import BOLD, SERIF, wide
+from pangaea.draw.layout import BOLD, FINGER, REST, SERIF, Part, Rect, floor, icon, wide, write
 from pangaea.draw.svg import Words, group, rect, seat_chip, tick, title, use
 from pangaea.games.evo.evolution import Bid, holder_of, most_paid
 from pangaea.games.evo.genes import MUTATION

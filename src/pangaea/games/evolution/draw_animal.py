@@ -5,8 +5,7 @@ from math import ceil
 from pangaea.core.drawing import Box
 from pangaea.draw.cache import Still, cached
 from pangaea.draw.geometry import number as short
-from pangaea.draw.layout import Rect, floor, reach, write
-from pangaea.draw.measure import BOLD
+from pangaea.draw.layout import BOLD, Rect, floor, reach, write
 from pangaea.draw.svg import Words, animal, circle, corners, group, path, rect, text, tick, title, use
 from pangaea.games.evolution.cards import ANGLERFISH, ANGLERFISH_KIND, FACES, FAT_NUMBER, SYMBIOSIS
 from pangaea.games.evolution.draw_layout import TAP, Plan, Way, across, marks_width, pad, token_step

@@ -2,8 +2,7 @@
 
 from pangaea.core.drawing import Box
 from pangaea.draw.cache import cached
-from pangaea.draw.layout import REST, Rect, floor, grid, inside, write
-from pangaea.draw.measure import BOLD, SERIF, wide
+from pangaea.draw.layout import BOLD, REST, SERIF, Rect, floor, grid, inside, wide, write
 from pangaea.draw.svg import Words, group, rect, svg, title
 from pangaea.games.evolution.draw_animal import token
 from pangaea.games.evolution.state import State

@@ -5,8 +5,7 @@ from typing import NamedTuple
 
 from pangaea.core.drawing import Box
 from pangaea.draw.cache import cached
-from pangaea.draw.layout import FINGER, REST, Rect, floor, write
-from pangaea.draw.measure import BOLD, wide
+from pangaea.draw.layout import BOLD, FINGER, REST, Rect, floor, wide, write
 from pangaea.draw.svg import Words, group, rect, tick, title, use
 from pangaea.games.evolution.cards import FACES, NO_TRAIT
 from pangaea.games.evolution.draw_animal import badge

@@ -2,8 +2,7 @@
 
 from pangaea.core.drawing import Box
 from pangaea.draw.cache import Still, cached
-from pangaea.draw.layout import REST, Rect, floor, write
-from pangaea.draw.measure import BOLD, SERIF, wide
+from pangaea.draw.layout import BOLD, REST, SERIF, Rect, floor, wide, write
 from pangaea.draw.svg import Words, circle, group, rect, seat_chip, svg, text, title
 from pangaea.games.evolution.draw_animal import beast, bond
 from pangaea.games.evolution.draw_hand import hand, laid

@@ -2,8 +2,7 @@
 
 from pangaea.core.drawing import Box
 from pangaea.draw.cache import cached
-from pangaea.draw.layout import REST, Rect, fit, floor, icon, write
-from pangaea.draw.measure import BOLD, SERIF, wide
+from pangaea.draw.layout import BOLD, REST, SERIF, Rect, fit, floor, icon, wide, write
 from pangaea.draw.svg import Words, group, rect, title, use
 from pangaea.games.jurassic_parts.draw_slab import heap
 from pangaea.games.jurassic_parts.grammar_names import HELPS, heap_ids

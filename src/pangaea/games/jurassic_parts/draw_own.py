@@ -1,8 +1,7 @@
 """Dig boards drawn: the twelve chisels, amber, cards and the collection; one's own, and a rival's below a caption."""
 
 from pangaea.draw.cache import Still, cached
-from pangaea.draw.layout import REST, Rect, write
-from pangaea.draw.measure import BOLD, SERIF, wide
+from pangaea.draw.layout import BOLD, REST, SERIF, Rect, wide, write
 from pangaea.draw.svg import Words, group, path, rect, svg, title, use
 from pangaea.games.jurassic_parts.board import size
 from pangaea.games.jurassic_parts.draw_trays import trays

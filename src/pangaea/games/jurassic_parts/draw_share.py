@@ -7,8 +7,7 @@ from pangaea.core.drawing import Box
 from pangaea.core.step import WATCHER
 from pangaea.draw.cache import cached
 from pangaea.draw.geometry import hexagon
-from pangaea.draw.layout import REST, Rect, floor, reach, write
-from pangaea.draw.measure import BOLD, SERIF
+from pangaea.draw.layout import BOLD, REST, SERIF, Rect, floor, reach, write
 from pangaea.draw.svg import Words, circle, group, polygon, rect, seat_chip, tick, title, use
 from pangaea.games.jurassic_parts import tiles
 from pangaea.games.jurassic_parts.board import size

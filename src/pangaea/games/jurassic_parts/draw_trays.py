@@ -4,8 +4,7 @@ from typing import NamedTuple
 
 from pangaea.core.drawing import DESK, Box
 from pangaea.draw.cache import cached
-from pangaea.draw.layout import Rect, floor, reach, write
-from pangaea.draw.measure import BOLD, wide
+from pangaea.draw.layout import BOLD, Rect, floor, reach, wide, write
 from pangaea.draw.svg import Words, group, rect, title, use
 from pangaea.games.jurassic_parts.board import size
 from pangaea.games.jurassic_parts.grammar_names import KIND_NAMES, PARTS, SPECIES_NAMES, kind_key, symbol

@@ -3,8 +3,7 @@
 from pangaea.core.drawing import CAPTION, DESK, Box, Drawing
 from pangaea.core.step import WATCHER
 from pangaea.draw.cache import Still, cached
-from pangaea.draw.layout import FINGER, REST, Part, Rect, floor, inside, stack, whole, write
-from pangaea.draw.measure import BOLD, SERIF, wide
+from pangaea.draw.layout import BOLD, FINGER, REST, SERIF, Part, Rect, floor, inside, stack, whole, wide, write
 from pangaea.draw.svg import card_back, group, rect, svg, title
 from pangaea.games.primordial_soup.board import CARDS, DRIFT, NOWHERE, OZONE, count
 from pangaea.games.primordial_soup.draw_board import acting_amoeba, cube, needle, pairs, ruler, soup

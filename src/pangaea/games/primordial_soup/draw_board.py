@@ -4,8 +4,7 @@ from typing import NamedTuple
 
 from pangaea.draw.cache import cached
 from pangaea.draw.geometry import rough_rect, wobble
-from pangaea.draw.layout import FINGER, REST, SIZES, Rect, write
-from pangaea.draw.measure import SERIF, wide
+from pangaea.draw.layout import FINGER, REST, SERIF, SIZES, Rect, wide, write
 from pangaea.draw.svg import Words, circle, corners, element, group, path, rect, seat_chip, tick, title, use
 from pangaea.games.primordial_soup.board import CELLS, DRIFT, LADDER, NOWHERE, NUMBERS, count
 from pangaea.games.primordial_soup.grammar import COLOURS

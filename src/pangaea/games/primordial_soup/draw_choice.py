@@ -4,8 +4,7 @@ from itertools import combinations_with_replacement
 from typing import NamedTuple
 
 from pangaea.core.step import Moves
-from pangaea.draw.layout import REST, Rect, write
-from pangaea.draw.measure import BOLD, SERIF
+from pangaea.draw.layout import BOLD, REST, SERIF, Rect, write
 from pangaea.draw.svg import Words, die, element, group, rect, use
 from pangaea.games.primordial_soup.board import COMPASS, DRIFT, NOWHERE, fits, neighbour
 from pangaea.games.primordial_soup.diet import meals

@@ -2,8 +2,7 @@
 
 from pangaea.core.drawing import Box
 from pangaea.draw.cache import Still, cached
-from pangaea.draw.layout import REST, Rect, floor, grid, icon, write
-from pangaea.draw.measure import BOLD, SERIF, wide
+from pangaea.draw.layout import BOLD, REST, SERIF, Rect, floor, grid, icon, wide, write
 from pangaea.draw.svg import Words, circle, corners, group, rect, svg, tick, title, use
 from pangaea.games.primordial_soup.board import NUMBERS
 from pangaea.games.primordial_soup.draw_board import Amoeba, amoeba
