@@ -54,7 +54,12 @@ def office(tmp_path: Path, run: Run) -> Iterator[Office]:
         yield Office(server, tmp_path, me, run)
 
 
-def test_tables_are_listed_and_shown(office: Office) -> None:
+def test_tables_are_listed_and_shown(office: Office, monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.setenv("COLUMNS", "80")
+    soup = open_table(office.me, "mpp", "primordial_soup", watch=False)
+    line = next(line for line in office.admin("list").splitlines() if soup in line)
+    assert "primordial_soup" in line and "open, private" in line, "whole words, also in a narrow terminal"
+    office.me.post(f"/api/tables/{soup}/cancel")
     listed = {row["id"]: row for row in json.loads(office.admin("list --json"))}
     assert {listed[id]["status"] for id in (office.over, office.playing, office.open)} == {"over", "playing", "open"}
     assert listed[office.over]["seats"] == ["Mara 0", "bot easy"]

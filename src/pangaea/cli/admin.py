@@ -9,7 +9,7 @@ from datetime import UTC, datetime
 from pathlib import Path
 from typing import Any
 
-from rich.table import Table
+from rich.table import Column, Table
 from sqlalchemy import Engine, func, inspect, select
 from sqlalchemy.exc import SQLAlchemyError
 from sqlalchemy.orm import Session
@@ -131,7 +131,8 @@ def list_tables(args: argparse.Namespace) -> int:
     if args.json:
         print_json(rows)
         return 0
-    out = Table("table", "game", "status", "changed", "moves", "seats", box=None, padding=(0, 2, 0, 0))
+    whole = [Column(name, no_wrap=True) for name in ("table", "game", "status", "changed", "moves")]
+    out = Table(*whole, "seats", box=None, padding=(0, 2, 0, 0))
     for row in rows:
         status = row["status"] + ("" if row["watch"] else ", private")
         out.add_row(row["id"], row["game"], status, day(row["changed"]), str(row["moves"]), ", ".join(row["seats"]))
