@@ -144,7 +144,9 @@ def test_the_home_page_is_live(browser: Browser, shop: Running) -> None:
         assert me.page.evaluate("window.badge") == 0
         me.page.goto(f"{shop.url}/games")
         expect(me.page.locator(f"#table-{second} [href='/t/{second}/analysis']")).to_be_visible()
-        me.page.locator(f"[data-remove='{second}']").click()
+        remove = me.page.locator(f"[data-remove='{second}']")
+        assert remove.evaluate("(button) => parseFloat(getComputedStyle(button).fontSize)") > 20, "its sign is seen"
+        remove.click()
         row = me.page.locator(f"#table-{second}")
         expect(row).to_have_text(re.compile("^Removed from your list"))
         row.locator("button").click()  # a slip of the finger
