@@ -15,6 +15,7 @@ from sqlalchemy.exc import SQLAlchemyError
 from sqlalchemy.orm import Session
 
 from pangaea.cli.output import BadInput, add_json, console, print_json, progress
+from pangaea.core.game import Refused
 from pangaea.table import models, retention
 from pangaea.table.archive import fetch, restore
 from pangaea.table.audit import audit, record_of
@@ -212,9 +213,14 @@ def export(args: argparse.Namespace) -> int:
     """Write the record of a table, with the seed if the game is finished."""
     with Session(engine_of(args)) as session:
         row_of(session, args.table)
-        row, seats, moves, _chat, _votes = fetch(session, args.table)
-        names = [seat.name or f"Player {seat.seat + 1}" for seat in seats]
-        record = record_of(restore(row, len(seats), moves), names)
+        try:
+            row, seats, moves, _chat, _votes = fetch(session, args.table)
+            names = [seat.name or f"Player {seat.seat + 1}" for seat in seats]
+            record = record_of(restore(row, len(seats), moves), names)
+        except (Refused, SQLAlchemyError):
+            raise
+        except Exception as error:  # damaged rows can fail anywhere
+            raise BadInput(f"{args.table} cannot be replayed ({type(error).__name__})") from None
         if row.status != OVER:
             record.seed = ""
     if args.output is None:
