@@ -174,6 +174,13 @@ def test_a_damaged_table_is_found(office: Office) -> None:
     assert office.over in said and "1 with a problem" in said
 
 
+def test_dice_of_another_seed_are_found(office: Office) -> None:
+    assert "0 with a problem" in office.admin("verify")
+    with contextlib.closing(sqlite3.connect(office.folder / "table.db")) as file, file:
+        file.execute("UPDATE tables SET seed = ? WHERE id = ?", ("0" * 64, office.over))
+    assert f"{office.over}: its dice are not those of its seed" in office.admin("verify", 1)
+
+
 def test_a_changed_dump_is_found(office: Office) -> None:
     """A dump of another version is not an error: its moves are replayed."""
     for dump, found in (({"no": "state"}, 0), ({"game": "x", "rules": 1, "state": {}, "seal": "y"}, 1)):
