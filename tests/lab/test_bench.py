@@ -7,6 +7,7 @@ import pytest
 
 import pangaea
 from pangaea import GAMES
+from pangaea.cli.bench import scale_row
 from pangaea.core import step
 from pangaea.lab import bench
 from pangaea.lab.peers import DRIVERS, peers
@@ -30,6 +31,12 @@ def test_a_table_for_people(run: Run) -> None:
     out = run(f"bench draftosaurus {SHORT}").out
     assert "draftosaurus, 4 players" in out
     assert "random.choice(match.legal()) from Python; the match rolls chance" in out
+
+
+def test_a_table_where_no_move_was_measured() -> None:
+    times = {"median_ms": None, "p99_ms": None, "cpu_ms_a_move": 6.26, "moves_a_second": 5.0, "bots_in_time": 1.0}
+    on = {"tables": 1, "workers": 1, "database": "SQLite", "bots": "next to the server", "playing_kb": 9, "idle_kb": 7}
+    assert scale_row(times | on) == "| 1 | 1 on SQLite | 5 | 6.3 ms | - | - | 100% | 9 kB | 7 kB |"
 
 
 @pytest.mark.skipif(not PEERS, reason="the peers are not installed")

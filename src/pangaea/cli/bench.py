@@ -161,7 +161,7 @@ def print_table(found: dict[str, Any]) -> None:
     for column in table.columns[1:]:
         column.justify = "right"
     for name, row in [*found["games"].items(), ("all", found)]:
-        shown = [f"{row[what]} ms" if what.endswith("_ms") else str(row[what]) for what in columns if what in row]
+        shown = [milliseconds(row[what]) if what.endswith("_ms") else str(row[what]) for what in columns if what in row]
         table.add_row(name, *shown, style="bold" if row is found else "")
     out.print(table)
     low, high = found["thinks"]
@@ -185,12 +185,17 @@ def print_table(found: dict[str, Any]) -> None:
     out.print(scale_row(found), soft_wrap=True)
 
 
+def milliseconds(time: float | None, digits: int = 2) -> str:
+    """Format a time, or a dash if nothing was measured."""
+    return "-" if time is None else f"{time:.{digits}f} ms"
+
+
 def scale_row(found: dict[str, Any]) -> str:
     """Format a row for the table in docs/scale.md."""
     pool = ", bots in a pool" if "pool" in found["bots"] else ""
     cells = (
         f"{found['tables']:,}", f"{found['workers']} on {found['database']}{pool}", f"{found['moves_a_second']:.0f}",
-        f"{found['cpu_ms_a_move']:.1f} ms", f"{found['median_ms']:.0f} ms", f"{found['p99_ms']:.0f} ms",
+        f"{found['cpu_ms_a_move']:.1f} ms", milliseconds(found["median_ms"], 0), milliseconds(found["p99_ms"], 0),
         f"{found['bots_in_time']:.0%}", f"{found['playing_kb']} kB", f"{found['idle_kb']} kB",
     )  # fmt: skip
     return f"| {' | '.join(cells)} |"

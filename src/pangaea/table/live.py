@@ -4,7 +4,6 @@ import asyncio
 import contextlib
 import logging
 import time
-from bisect import bisect_right
 from collections.abc import Callable
 from typing import Any
 
@@ -14,7 +13,7 @@ from sqlalchemy.orm import Session
 from pangaea.core.drawing import Box
 from pangaea.core.dump import dump
 from pangaea.core.game import Refused
-from pangaea.core.step import CHANCE, State
+from pangaea.core.step import State
 from pangaea.draw.cache import BUDGET
 from pangaea.games import GAMES
 from pangaea.table import models
@@ -199,7 +198,7 @@ class LiveTable:
             version=self.version,
             steps=self.steps,
             since=since,
-            since_step=self.step_of(since),
+            since_step=progress.step_of(since),
             offer=progress.since[eye] if playing and view.asked >> eye & 1 else None,
             undo=playing and progress.may_undo(eye),
             grace=self.tables.settings.grace,
@@ -249,23 +248,8 @@ class LiveTable:
 
     @property
     def steps(self) -> int:
-        """Return the number of moves as a spectator counts them: the stops of a replay.
-
-        A hidden face-down choice is not a move; its reveal is.
-        """
+        """The number of steps so far: the stops of a replay."""
         return len(self.progress.steps)
-
-    def step_of(self, number: int) -> int:
-        """Return the number of steps up to the entry with this number."""
-        return bisect_right(self.progress.steps, number)
-
-    def entries_at(self, step: int) -> int:
-        """Return the number of entries up to this many moves, including outcomes of chance after them."""
-        entries, moves, at = self.progress.entries, 0, 0
-        while at < len(entries) and (moves < step or entries[at].seat == CHANCE):
-            moves += entries[at].is_step
-            at += 1
-        return at
 
     # Changes.
 

@@ -326,9 +326,14 @@ def of_game(game: str, delays: list[float]) -> dict[str, Any]:
     }
 
 
-def share(times: list[float], part: float) -> float:
-    """Return a quantile in milliseconds."""
-    ordered = sorted(times) or [float("nan")]
+def share(times: list[float], part: float) -> float | None:
+    """Return a quantile in milliseconds; None if nothing was measured.
+
+    In Draftosaurus with bots, a bot's choice completes every round, so no person's move is measured.
+    """
+    if not times:
+        return None
+    ordered = sorted(times)
     return round(1000 * ordered[min(len(ordered) - 1, int(part * len(ordered)))], 2)
 
 

@@ -13,13 +13,13 @@ LONGEST = 400  # most moves in one story
 
 def state_at(live: LiveTable, step: int) -> State:
     """Return the state after this many moves. Run it in a thread, because it may replay the whole game."""
-    return live.progress.replay(live.entries_at(step))
+    return live.progress.replay(live.progress.entries_at(step))
 
 
 def position_at(live: LiveTable, step: int, state: State, eye: int, language: str, box: Box) -> Json:
     """Return a past position with the log up to it."""
     view = state.view(eye)
-    entries = live.progress.entries[: live.entries_at(step)]
+    entries = live.progress.entries[: live.progress.entries_at(step)]
     rows = Notebook(live.game, eye, language).read(entries, view, live.names)
     return live.position(view, language, box) | {"step": step, "steps": live.steps, "log": rows}
 
@@ -30,7 +30,7 @@ def story_of(live: LiveTable, step: int, end: int, eye: int, language: str, box:
     `log` has the new lines of the notebook, after the first `lines`.
     """
     progress, names = live.progress, list(live.names)
-    at, upto = live.entries_at(step), live.entries_at(end)
+    at, upto = progress.entries_at(step), progress.entries_at(end)
     entries = list(progress.entries[:upto])
     again = Progress(live.game, live.options, progress.dice, progress.replay(at), entries=entries[:at])
     again.top = entries[at - 1].number if at else 0

@@ -1,5 +1,6 @@
 """A game in progress at a table: moves as text, fair dice, the log of each reader, undo."""
 
+from bisect import bisect_right
 from dataclasses import dataclass, field, replace
 from functools import cached_property
 from typing import Any
@@ -90,7 +91,7 @@ class Progress:
     before: dict[int, State] = field(default_factory=dict)  # the state before a player's entry, by the entry's number
     moments: Moments = field(default_factory=dict)  # of the last entries
     heading: Said | None = None  # the last heading of the notebook
-    steps: list[int] = field(default_factory=list)  # the numbers of the entries that are steps, asked for by every page
+    steps: list[int] = field(default_factory=list)  # the numbers of the entries at which a replay stops
 
     def __post_init__(self) -> None:
         self.steps = [entry.number for entry in self.entries if entry.is_step]
@@ -99,6 +100,21 @@ class Progress:
     def rolled(self) -> int:
         """The number of outcomes of chance so far."""
         return sum(1 for entry in self.entries if entry.seat == CHANCE)
+
+    def step_of(self, number: int) -> int:
+        """Return the number of steps up to the entry with this number.
+
+        A step is a move as a spectator counts it: not a hidden face-down choice, but its reveal.
+        """
+        return bisect_right(self.steps, number)
+
+    def entries_at(self, step: int) -> int:
+        """Return the number of entries up to this many steps, including outcomes of chance after them."""
+        steps, at = 0, 0
+        while at < len(self.entries) and (steps < step or self.entries[at].seat == CHANCE):
+            steps += self.entries[at].is_step
+            at += 1
+        return at
 
     def after(self, number: int) -> list[Entry]:
         """Return the entries with higher numbers."""

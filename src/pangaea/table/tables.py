@@ -369,7 +369,7 @@ class Tables:
             raise Refused("table", "not_over")
         if not 0 <= seat < len(live.seats) or not 0 <= step <= live.steps or level not in LEVELS:
             raise Refused("table", "text")
-        record = await in_thread(live.progress.record_of, live.entries_at(step), live.names)
+        record = await in_thread(live.progress.record_of, live.progress.entries_at(step), live.names)
         if record.state.over():
             raise Refused("table", "nothing_left")
         places = [
