@@ -54,7 +54,12 @@ def office(tmp_path: Path, run: Run) -> Iterator[Office]:
         yield Office(server, tmp_path, me, run)
 
 
-def test_tables_are_listed_and_shown(office: Office) -> None:
+def test_tables_are_listed_and_shown(office: Office, monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.setenv("COLUMNS", "80")
+    soup = open_table(office.me, "mpp", "primordial_soup", watch=False)
+    line = next(line for line in office.admin("list").splitlines() if soup in line)
+    assert "primordial_soup" in line and "open, private" in line, "whole words, also in a narrow terminal"
+    office.me.post(f"/api/tables/{soup}/cancel")
     listed = {row["id"]: row for row in json.loads(office.admin("list --json"))}
     assert {listed[id]["status"] for id in (office.over, office.playing, office.open)} == {"over", "playing", "open"}
     assert listed[office.over]["seats"] == ["Mara 0", "bot easy"]
@@ -167,6 +172,13 @@ def test_a_damaged_table_is_found(office: Office) -> None:
         file.execute('UPDATE moves SET line = ? WHERE "table" = ? AND line = ?', (other, office.over, first))
     said = office.admin("verify", 1)
     assert office.over in said and "1 with a problem" in said
+
+
+def test_dice_of_another_seed_are_found(office: Office) -> None:
+    assert "0 with a problem" in office.admin("verify")
+    with contextlib.closing(sqlite3.connect(office.folder / "table.db")) as file, file:
+        file.execute("UPDATE tables SET seed = ? WHERE id = ?", ("0" * 64, office.over))
+    assert f"{office.over}: its dice are not those of its seed" in office.admin("verify", 1)
 
 
 def test_a_changed_dump_is_found(office: Office) -> None:

@@ -144,7 +144,9 @@ def test_the_home_page_is_live(browser: Browser, shop: Running) -> None:
         assert me.page.evaluate("window.badge") == 0
         me.page.goto(f"{shop.url}/games")
         expect(me.page.locator(f"#table-{second} [href='/t/{second}/analysis']")).to_be_visible()
-        me.page.locator(f"[data-remove='{second}']").click()
+        remove = me.page.locator(f"[data-remove='{second}']")
+        assert remove.evaluate("(button) => parseFloat(getComputedStyle(button).fontSize)") > 20, "its sign is seen"
+        remove.click()
         row = me.page.locator(f"#table-{second}")
         expect(row).to_have_text(re.compile("^Removed from your list"))
         row.locator("button").click()  # a slip of the finger
@@ -229,8 +231,8 @@ def test_a_turned_phone_reaches_everything(browser: Browser, shop: Running) -> N
             other.post(f"/api/tables/{table}/seats/{seat}", json={"name": f"Ines {seat}"})
         me.page.goto(f"{shop.url}/t/{table}?language=uk")
         me.page.wait_for_selector("#board")
-        other.post(f"/api/tables/{table}/resign")
-        expect(me.page.locator("#seat-1 .who .ic")).to_be_visible()  # a bot plays there: chips have no room to say so
+        assert other.post(f"/api/tables/{table}/resign").json() == {"done": True}
+        expect(me.page.locator("#seat-1 .who b .ic")).to_be_visible()  # a bot plays there: chips have no room to say so
         me.page.click("#menu > summary")
         me.page.click("#act-resign")
         me.page.click("#act-resign-yes")

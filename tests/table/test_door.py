@@ -25,6 +25,12 @@ def test_a_private_game_stays_private_when_it_is_over(server: Running) -> None:
             assert stranger.get(f"/api/tables/{table}{path}").json()["key"] == "closed", path
         for path in ("/at/999", "/story/0/999"):  # how long it is, is nobody's business either
             assert stranger.get(f"/api/tables/{table}{path}").json()["key"] == "closed", path
+        for path in ("/analysis", "/analysis/at/3", "/analysis/record"):
+            assert stranger.get(f"/api/tables/{table}{path}").json()["key"] == "closed", path
+        assert stranger.post(f"/api/tables/{table}/analysis").json()["key"] == "closed"
+        assert (
+            stranger.get(f"/t/{table}/analysis").json()["key"] == stranger.get(f"/t/{table}").json()["key"] == "closed"
+        )
         fork = {"step": 2, "seat": 0}
         assert stranger.post(f"/api/tables/{table}/fork", json=fork).json()["key"] == "closed"
         assert me.post(f"/api/tables/{table}/fork", json=fork).status_code == 201
@@ -38,7 +44,7 @@ ODD = [
 
 
 @pytest.mark.parametrize("text", ODD)
-def test_odd_json_is_refused_at_both_doors(server: Running, text: str) -> None:
+def test_odd_json_is_refused_at_both_doors(server: Running, text: str, caplog: pytest.LogCaptureFixture) -> None:
     with server.client() as me:
         table = open_table(me, "mp")
         for path in ("/api/tables", f"/api/tables/{table}/seats/1", f"/api/tables/{table}/moves"):
@@ -52,6 +58,7 @@ def test_odd_json_is_refused_at_both_doors(server: Running, text: str) -> None:
             assert hear(socket, "refused")["text"]
             say(socket, type="ping")
             hear(socket, "pong")
+    assert not [record for record in caplog.records if record.levelname == "ERROR"]
 
 
 def test_a_line_of_chat_is_sent_alone(server: Running) -> None:

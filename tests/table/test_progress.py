@@ -203,6 +203,24 @@ def test_a_move_that_says_or_shows_more_than_the_player_knew_stands() -> None:
     assert compared
 
 
+def test_a_tile_that_was_turned_over_stays_turned() -> None:
+    """What its other side shows was hidden from everybody."""
+    game, rng, turned = GAMES["jurassic_parts"], Rng(34), 0
+    mode = next(mode for mode in game.modes if mode.name == "both_faces")
+    progress = Progress(game, dict(mode.options), Dice(f"{34:064x}"), game.new(2, mode.options))
+    progress.take(progress.begin(0.0))
+    for _move in range(60):
+        seat = int(progress.state.turn())
+        legal = game.legal(progress.state, seat)
+        text = game.text.write_move(progress.state, seat, legal[rng.below(len(legal))])
+        progress.take(progress.move(seat, text, 0.0))
+        last = progress.entries[-1]
+        if last.seat == seat and any(told.said[0] == "event.turned" for told in last.told):
+            assert not progress.may_undo(seat), text
+            turned += 1
+    assert turned
+
+
 def headings(progress: Progress) -> list[object]:
     return [told.said for entry in progress.entries for told in entry.told if not told.event]
 

@@ -10,6 +10,7 @@ from pathlib import Path
 import httpx
 import pytest
 
+from tests.conftest import Run
 from tests.table.conftest import running
 from tests.table.play import asked, move, open_table, play_out, scene, until
 
@@ -19,6 +20,9 @@ DAMAGE = {
     "a removed game": "UPDATE tables SET game = 'chess' WHERE id = ?",
     "bad options": 'UPDATE tables SET options = \'{"mode": "autumn"}\' WHERE id = ?',
     "no seats": 'DELETE FROM seats WHERE "table" = ?',
+    "options that are no JSON": "UPDATE tables SET options = '{broken' WHERE id = ?",
+    "sentences that are no JSON": "UPDATE moves SET told = '{broken' WHERE \"table\" = ?",
+    "sentences of another shape": "UPDATE moves SET told = '[[1]]' WHERE \"table\" = ?",
 }
 
 
@@ -45,7 +49,8 @@ def test_one_unreadable_table_stops_nothing(tmp_path: Path, kind: str, caplog: p
             assert any(bad in record.getMessage() for record in caplog.records)
 
 
-def test_a_dump_that_cannot_be_read_is_made_again_from_the_moves(tmp_path: Path) -> None:
+@pytest.mark.parametrize("dump", ['{"no": "state"}', "{broken"])
+def test_a_dump_that_cannot_be_read_is_made_again_from_the_moves(tmp_path: Path, dump: str) -> None:
     with httpx.Client(timeout=60) as me:
         with running(tmp_path) as server:
             me.base_url = server.url
@@ -53,7 +58,7 @@ def test_a_dump_that_cannot_be_read_is_made_again_from_the_moves(tmp_path: Path)
             play_out(me, table, moves=3)
             before = until(me, table, asked)
         with contextlib.closing(sqlite3.connect(tmp_path / "table.db")) as file, file:
-            file.execute('UPDATE tables SET dump = \'{"no": "state"}\', dump_top = top')
+            file.execute("UPDATE tables SET dump = ?, dump_top = top", (dump,))
         with running(tmp_path) as server:
             me.base_url = server.url
             again = scene(me, table)
@@ -73,7 +78,8 @@ def test_a_table_that_filled_up_before_a_kill_begins_on_the_next_start(tmp_path:
             assert until(me, table, asked)["status"] == "playing"
 
 
-def test_the_players_of_a_damaged_table_see_their_lists(tmp_path: Path) -> None:
+@pytest.mark.parametrize("kind", ["a bad line", "options that are no JSON", "sentences that are no JSON"])
+def test_the_players_of_a_damaged_table_see_their_lists(tmp_path: Path, kind: str, run: Run) -> None:
     with httpx.Client(timeout=60) as me:
         with running(tmp_path) as server:
             me.base_url = server.url
@@ -84,7 +90,7 @@ def test_the_players_of_a_damaged_table_see_their_lists(tmp_path: Path) -> None:
                 until(me, table, asked)
         with contextlib.closing(sqlite3.connect(tmp_path / "table.db")) as file, file:
             for table in (over, bad):
-                file.execute(DAMAGE["a bad line"], (table,))
+                file.execute(DAMAGE[kind], (table,))
                 file.execute("UPDATE tables SET dump = NULL, dump_top = 0 WHERE id = ?", (table,))
         with running(tmp_path) as server:
             me.base_url = server.url
@@ -98,3 +104,25 @@ def test_the_players_of_a_damaged_table_see_their_lists(tmp_path: Path) -> None:
             for table in (over, bad):
                 assert me.post(f"/api/tables/{table}/list", json={"shown": False}).json() == {"done": True}
                 assert table not in me.get("/games").text
+    for command in ("show", "export", "verify"):  # in words, without a traceback
+        done = run(f"admin --database {tmp_path / 'table.db'} {command} {bad}")
+        assert "replayed" in done.out + done.err or done.err.startswith("pangaea: "), done
+        assert done.status in (0, 1, 2) and "Traceback" not in done.err
+
+
+def test_a_damaged_archive_is_set_aside(tmp_path: Path, run: Run) -> None:
+    with httpx.Client(timeout=60) as me:
+        with running(tmp_path) as server:
+            me.base_url = server.url
+            bad = open_table(me, "mb")
+            play_out(me, bad)
+        database = f"admin --database {tmp_path / 'table.db'}"
+        (tmp_path / "soon.toml").write_text("archive_after = 1e-9\n")
+        assert bad in run(f"{database} --settings {tmp_path / 'soon.toml'} retire").out
+        with contextlib.closing(sqlite3.connect(tmp_path / "table.db")) as file, file:
+            file.execute("UPDATE archives SET data = 'x'")
+        with running(tmp_path) as server:
+            me.base_url = server.url
+            assert me.get(f"/api/tables/{bad}").json()["key"] == "unreadable"
+            assert me.get("/api/records.zip").status_code == me.get("/games").status_code == 200
+        assert "cannot be read" in run(f"{database} verify").out

@@ -9,12 +9,13 @@ from datetime import UTC, datetime
 from pathlib import Path
 from typing import Any
 
-from rich.table import Table
+from rich.table import Column, Table
 from sqlalchemy import Engine, func, inspect, select
 from sqlalchemy.exc import SQLAlchemyError
 from sqlalchemy.orm import Session
 
 from pangaea.cli.output import BadInput, add_json, console, print_json, progress
+from pangaea.core.game import Refused
 from pangaea.table import models, retention
 from pangaea.table.archive import fetch, restore
 from pangaea.table.audit import audit, record_of
@@ -131,7 +132,8 @@ def list_tables(args: argparse.Namespace) -> int:
     if args.json:
         print_json(rows)
         return 0
-    out = Table("table", "game", "status", "changed", "moves", "seats", box=None, padding=(0, 2, 0, 0))
+    whole = [Column(name, no_wrap=True) for name in ("table", "game", "status", "changed", "moves")]
+    out = Table(*whole, "seats", box=None, padding=(0, 2, 0, 0))
     for row in rows:
         status = row["status"] + ("" if row["watch"] else ", private")
         out.add_row(row["id"], row["game"], status, day(row["changed"]), str(row["moves"]), ", ".join(row["seats"]))
@@ -211,9 +213,14 @@ def export(args: argparse.Namespace) -> int:
     """Write the record of a table, with the seed if the game is finished."""
     with Session(engine_of(args)) as session:
         row_of(session, args.table)
-        row, seats, moves, _chat, _votes = fetch(session, args.table)
-        names = [seat.name or f"Player {seat.seat + 1}" for seat in seats]
-        record = record_of(restore(row, len(seats), moves), names)
+        try:
+            row, seats, moves, _chat, _votes = fetch(session, args.table)
+            names = [seat.name or f"Player {seat.seat + 1}" for seat in seats]
+            record = record_of(restore(row, len(seats), moves), names)
+        except (Refused, SQLAlchemyError):
+            raise
+        except Exception as error:  # damaged rows can fail anywhere
+            raise BadInput(f"{args.table} cannot be replayed ({type(error).__name__})") from None
         if row.status != OVER:
             record.seed = ""
     if args.output is None:

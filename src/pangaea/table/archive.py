@@ -91,6 +91,8 @@ def restore(row: models.Table, players: int, moves: list[models.Move]) -> Progre
     """Restore the game from the last dump and the moves after it."""
     if row.game not in GAMES:
         raise Refused("table", "gone_game", name=row.game)
+    if row.options is None:
+        raise Refused("table", "unreadable")
     game = GAMES[row.game]
     if row.rules != game.version:
         upgrade(row, game)

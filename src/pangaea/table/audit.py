@@ -71,7 +71,11 @@ def audit(session: Session, only: str = "") -> Iterator[tuple[str, str, int]]:
     """Audit all tables or one; yield id, problem and number of moves."""
     ids = [only] if only else list(session.scalars(select(models.Table.id).order_by(models.Table.id)))
     for table in ids:
-        found = fetch(session, table)
+        try:
+            found = fetch(session, table)
+        except (OSError, EOFError, ValueError, KeyError, TypeError) as error:  # a damaged archive
+            yield table, f"it cannot be read ({type(error).__name__})", 0
+            continue
         session.expunge_all()
         if found is not None:
             yield table, problem(found), len(found[2])

@@ -7,8 +7,8 @@ import zipfile
 from pathlib import Path
 
 from sqlalchemy import and_, select
+from sqlalchemy.exc import SQLAlchemyError
 
-from pangaea.core.game import Refused
 from pangaea.games import GAMES
 from pangaea.table import records
 from pangaea.table.archive import fetch, restore
@@ -33,7 +33,9 @@ async def write(tables: Tables, visitor: Visitor) -> Path:
             for table in ids:
                 try:
                     name, text = await record(tables, table)
-                except Refused:
+                except SQLAlchemyError:
+                    raise
+                except Exception:  # one damaged table must not keep the others from being downloaded
                     LOG.warning("table %s is left out of a download: it cannot be read", table)
                 else:
                     bundle.writestr(name, text)

@@ -4,7 +4,7 @@ import time
 from typing import Any
 
 from sqlalchemy import and_, func, or_, select
-from sqlalchemy.orm import Session
+from sqlalchemy.orm import Session, defer
 
 from pangaea.core.game import Refused
 from pangaea.games import GAMES
@@ -24,7 +24,12 @@ def listed(session: Session, which: Any, limit: int = SHOWN, offset: int = 0) ->
     """Return tables for a list, the latest change first."""
     known = TABLE.game.in_(GAMES)  # a game may have been removed since
     rows = session.scalars(
-        select(TABLE).where(which, known).order_by(TABLE.changed.desc(), TABLE.id).limit(limit).offset(offset)
+        select(TABLE)
+        .where(which, known)
+        .options(defer(TABLE.dump))
+        .order_by(TABLE.changed.desc(), TABLE.id)
+        .limit(limit)
+        .offset(offset)
     ).all()
     seats: dict[str, list[Row]] = {row.id: [] for row in rows}
     for s in session.scalars(select(SEAT).where(SEAT.table.in_(seats)).order_by(SEAT.seat)):
@@ -37,7 +42,7 @@ def listed(session: Session, which: Any, limit: int = SHOWN, offset: int = 0) ->
         )  # fmt: skip
     return [
         {
-            "id": row.id, "game": row.game, "options": row.options, "status": row.status, "ending": row.ending,
+            "id": row.id, "game": row.game, "options": row.options or {}, "status": row.status, "ending": row.ending,
             "asked": row.asked, "created": row.created, "changed": row.changed, "live": row.live, "pace": row.pace,
             "watch": row.watch, "moment": row.moment, "result": row.result, "host": row.host, "seats": seats[row.id],
         }

@@ -255,7 +255,8 @@ def make_engine(url: str) -> Engine:
         url = url.replace("postgresql://", "postgresql+psycopg://", 1)
     if not url.startswith("sqlite"):
         return tried_after_a_rest(create_engine(url, hide_parameters=True))
-    engine = create_engine(url, hide_parameters=True, connect_args={"timeout": 30, "check_same_thread": False})
+    waits = {"timeout": 30, "check_same_thread": False}
+    engine = create_engine(url, hide_parameters=True, connect_args=waits, json_deserializer=json_or_none)
 
     @event.listens_for(engine, "connect")
     def on_connect(connection: Any, _record: Any) -> None:
@@ -269,6 +270,14 @@ def make_engine(url: str) -> Engine:
         connection.exec_driver_sql("BEGIN IMMEDIATE" if WRITING in connection.get_execution_options() else "BEGIN")
 
     return engine
+
+
+def json_or_none(text: str) -> Any:
+    """Read JSON; return None for damaged text, so that one damaged row does not hide the others in a list."""
+    try:
+        return json.loads(text)
+    except ValueError:
+        return None
 
 
 def writing(engine: Engine) -> Engine:

@@ -249,13 +249,15 @@ class Tables:
             return None
         if table in self.unreadable:
             raise self.unreadable[table]
-        found = await self.store.read(lambda session: fetch(session, table))
-        if found is None:
-            return None
-        row, seats, moves, chat, votes = found
-        rules, top = row.rules, row.top
         try:
+            found = await self.store.read(lambda session: fetch(session, table))
+            if found is None:
+                return None
+            row, seats, moves, chat, votes = found
+            rules, top = row.rules, row.top
             live = LiveTable(self, row, seats, await in_thread(restore, row, len(seats), moves))
+        except SQLAlchemyError:
+            raise
         except Exception as error:
             known = isinstance(error, Refused) and error.game == "table"
             if known and cast(Refused, error).key == "newer_rules":
