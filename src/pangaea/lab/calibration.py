@@ -154,7 +154,10 @@ def calibrate(game: Game[Any], positions: int, bot: str, seed: int, out: Path) -
 
 def write(game: Game[Any], scales: dict[int, Scale], samples: list[Sample], bot: str, out: Path) -> None:
     """Write the scale to the game's folder, and the measurements to a file."""
-    temper = round(fit_temper([one for one in samples if one.game % 2]), 2)
+    halves: list[list[Sample]] = [[], []]
+    for one in samples:  # each half has tables of every size
+        halves[one.game // len(scales) % 2].append(one)
+    temper = round(fit_temper(halves[1]), 2)
     lines = ["# How worths become win chances, by players: see docs/analysis.md"]
     lines += [f"{n} = [{scale.point}, {scale.growth}, {temper}]" for n, scale in scales.items()]
     (out / f"{game.name}-{FILE}").write_text("\n".join(lines) + "\n", encoding="utf-8")
@@ -165,7 +168,7 @@ def write(game: Game[Any], scales: dict[int, Scale], samples: list[Sample], bot:
         "positions": len(samples),
         "games": len({one.game for one in samples}),
         "error": error,
-        "error_of_games_not_fitted": reliability([one for one in samples if not one.game % 2], Scale(temper=temper))[1],
+        "error_of_games_not_fitted": reliability(halves[0], Scale(temper=temper))[1],
         "bins": rows,
     }
     (out / f"{game.name}-calibration.json").write_text(json.dumps(report), encoding="utf-8")

@@ -27,6 +27,10 @@ STAND_IN: Final[float] = 0.55  # share of what bone piles could add at once; wai
 SKELETON: Final[float] = 1.8  # share of what an unfinished skeleton will gain, on a whole slab
 NEXT_TO: Final[float] = 0.17  # share of the value of tiles next to a chisel
 CARD: Final[float] = 0.8  # an equipment card in hand
+# For the one-move lookahead of greedy bots, which by the values above would hardly ever finish a crack.
+SHARP: Final[float] = 0.25  # a chisel that is ready
+CLAIM: Final[float] = 0.6  # share of the value of a tile next to a chisel that may come off soon
+HIDDEN: Final[float] = 2.0  # value of an unknown tile
 CUT: Final[list[float]] = [1.0, 0.6, 0.34, 0.16, 0.07, 0.03, 0.01]  # how soon a tile may come off, by its open gaps
 
 
@@ -35,23 +39,57 @@ class Foreman(Judge[State]):
 
     rivals = 0.5
 
+    def worth(self, s: State, seat: i64) -> float:
+        """Evaluate a state for a one-move lookahead, which does not see what chisels will cut off later."""
+        links = Links(s)
+        rivals = 0.0
+        for other in range(s.players):
+            if other != seat:
+                rivals += self.plans(s, other, links)
+        return self.plans(s, seat, links) - self.rivals * rivals / float(s.players - 1)
+
+    def plans(self, s: State, seat: i64, links: Links) -> float:
+        """Return what a player has, plus the value of tiles next to chisels: the fewer open gaps, the higher."""
+        value = self.goods(s, seat)
+        if s.over():
+            return value
+        digger = s.diggers[seat]
+        value += SHARP * float(min(digger.sharp + digger.freed, 4))
+        todo = touched(digger)
+        while todo:
+            cell = low(todo)
+            todo &= todo - 1
+            tile = s.tile[cell]
+            want = HIDDEN if tile < 0 else self.want(digger, tiles.KIND[tile])
+            value += CLAIM * CUT[size(links.of(cell))] * want
+        return value
+
     def worths(self, s: State, worth: list[float]) -> None:
         for seat in range(s.players):
             worth[seat] = self.prospects(s, seat)
 
     def prospects(self, s: State, seat: i64) -> float:
-        """Return points plus the value of unfinished skeletons, chisels, amber and cards."""
-        digger = s.diggers[seat]
+        """Return what a player has, plus the value of chisels."""
+        value = self.goods(s, seat)
         if s.over():
-            return float(digger.points)
+            return value
+        digger = s.diggers[seat]
         left = float(size(s.slab)) / 58.0
         placed: i64 = 0
         for direction in range(DIRECTIONS):
             placed += size(digger.chisels[direction])
-        value = float(total(s, seat)) + self.promise(s, digger, left) + CARD * float(size(digger.hand))
         value += (READY - READY_LESS * left) * float(min(digger.sharp + digger.freed, 4)) - FREED * float(digger.freed)
         value += (PLACED - PLACED_LESS * left) * float(placed)
-        return value + NEXT_TO * self.reach(s, digger) + (self.harvest(s, seat) if s.lot else 0.0)
+        return value + NEXT_TO * self.reach(s, digger)
+
+    def goods(self, s: State, seat: i64) -> float:
+        """Return points plus the value of unfinished skeletons, amber, cards and the current division."""
+        digger = s.diggers[seat]
+        if s.over():
+            return float(digger.points)
+        left = float(size(s.slab)) / 58.0
+        value = float(total(s, seat)) + self.promise(s, digger, left) + CARD * float(size(digger.hand))
+        return value + (self.harvest(s, seat) if s.lot else 0.0)
 
     def harvest(self, s: State, seat: i64) -> float:
         """Return the value of what this player will take in the current division."""
