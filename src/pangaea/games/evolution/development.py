@@ -170,4 +170,5 @@ def go_on(s: State, seat: i64) -> None:
             return
 
 
+DEVELOPMENT: Final[Step[State]] = Development()
 PLAYS: Final[list[Step[State]]] = [Play(seat) for seat in range(8)]

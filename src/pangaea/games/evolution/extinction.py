@@ -1,5 +1,7 @@
 """Extinction and new cards: unfed animals die, players draw cards, tokens are removed."""
 
+from typing import Final
+
 from mypy_extensions import i64
 
 from pangaea.core.step import Step
@@ -36,7 +38,7 @@ class Draw(Step[State]):
             if not player.animals and not player.held:
                 player.owed = HAND
             s.note(v.DEALT, seat, player.owed)
-        s.do(Deal(s.first) if s.left else None, TurnEnd())
+        s.do(Deal(s.first) if s.left else None, TURN_END)
 
 
 class TurnEnd(Step[State]):
@@ -58,3 +60,8 @@ def tidy(animal: Animal) -> None:
     animal.used = 0
     animal.red = 0
     animal.blue = 0
+
+
+EXTINCTION: Final[Step[State]] = Extinction()
+DRAW: Final[Step[State]] = Draw()
+TURN_END: Final[Step[State]] = TurnEnd()

@@ -176,6 +176,7 @@ def all_full(s: State) -> bool:
     return all(animal.asleep() or animal.full() for player in s.seats for animal in player.animals)
 
 
+FEEDING: Final[Step[State]] = Feeding()
 GOES: Final[list[Step[State]]] = [Go(seat) for seat in range(8)]
 AFTER_TRAIT: Final[list[Step[State]]] = [AfterTrait(seat) for seat in range(8)]
 AFTER_MAIN: Final[list[Step[State]]] = [AfterMain(seat) for seat in range(8)]

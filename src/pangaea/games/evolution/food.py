@@ -1,5 +1,7 @@
 """The food of a turn: dice, a number that depends on the players, and Edificators."""
 
+from typing import Final
+
 from mypy_extensions import i64
 
 from pangaea.core.step import Chance, Step
@@ -50,3 +52,8 @@ class Edify(Step[State]):
                     s.bank += 2
         if s.bank > bank:
             s.note(v.BANKED, s.bank)
+
+
+FOOD: Final[Step[State]] = Food()
+CATACLYSM_FOOD: Final[Step[State]] = CataclysmFood()
+EDIFY: Final[Step[State]] = Edify()

@@ -1,16 +1,18 @@
 """A game in rulebook order: turns of four phases until the deck is empty, or the single turn of a Cataclysm."""
 
+from typing import Final
+
 from mypy_extensions import i64
 
 from pangaea.core.step import Step
 from pangaea.games.evolution.cards import BASE
-from pangaea.games.evolution.development import Development
-from pangaea.games.evolution.extinction import Draw, Extinction
-from pangaea.games.evolution.feeding import Feeding
-from pangaea.games.evolution.food import CataclysmFood, Edify, Food
+from pangaea.games.evolution.development import DEVELOPMENT
+from pangaea.games.evolution.extinction import DRAW, EXTINCTION
+from pangaea.games.evolution.feeding import FEEDING
+from pangaea.games.evolution.food import CATACLYSM_FOOD, EDIFY, FOOD
 from pangaea.games.evolution.options import Options
-from pangaea.games.evolution.scoring import Score
-from pangaea.games.evolution.setup import FirstHands, FirstPlayer, blank
+from pangaea.games.evolution.scoring import SCORE
+from pangaea.games.evolution.setup import FIRST_HANDS, FIRST_PLAYER, blank
 from pangaea.games.evolution.state import State
 
 
@@ -18,9 +20,9 @@ def new(players: i64, options: Options) -> State:
     """[R2] [R32] Start a new game and run it to the first question."""
     s = blank(players, options)
     if options.mode == BASE:
-        s.do(FirstPlayer(), FirstHands(), Turn())
+        s.do(FIRST_PLAYER, FIRST_HANDS, TURN)
     else:
-        s.do(FirstPlayer(), CataclysmFood(), FirstHands(), CataclysmTurn())
+        s.do(FIRST_PLAYER, CATACLYSM_FOOD, FIRST_HANDS, CATACLYSM_TURN)
     s.settle()
     return s
 
@@ -30,13 +32,17 @@ class Turn(Step[State]):
 
     def run(self, s: State) -> None:
         if s.last():
-            s.do(Development(), Food(), Feeding(), Extinction(), Score())
+            s.do(DEVELOPMENT, FOOD, FEEDING, EXTINCTION, SCORE)
         else:
-            s.do(Development(), Food(), Feeding(), Extinction(), Draw(), Turn())
+            s.do(DEVELOPMENT, FOOD, FEEDING, EXTINCTION, DRAW, TURN)
 
 
 class CataclysmTurn(Step[State]):
     """[R32] [R34] The only turn. Its food is rolled before the deal, and no cards are drawn."""
 
     def run(self, s: State) -> None:
-        s.do(Development(), Edify(), Feeding(), Extinction(), Score())
+        s.do(DEVELOPMENT, EDIFY, FEEDING, EXTINCTION, SCORE)
+
+
+TURN: Final[Step[State]] = Turn()
+CATACLYSM_TURN: Final[Step[State]] = CataclysmTurn()

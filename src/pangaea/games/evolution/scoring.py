@@ -1,5 +1,7 @@
 """Scoring: animals, traits, need, and ties."""
 
+from typing import Final
+
 from mypy_extensions import i64
 
 from pangaea.core.step import SeatChance, Step
@@ -70,3 +72,6 @@ def next_roll(s: State, start: i64) -> Step[State] | None:
         if leaders > 1 and s.standing(seat) >> 4 == best:
             return TieRoll(seat)
     return None
+
+
+SCORE: Final[Step[State]] = Score()

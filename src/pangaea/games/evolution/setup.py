@@ -1,5 +1,7 @@
 """Setup: the deck, the first player and the first hands."""
 
+from typing import Final
+
 from librt.vecs import vec
 from mypy_extensions import i64
 
@@ -100,3 +102,7 @@ def next_owed(s: State, seat: i64) -> i64:
     for player in s.seats:
         player.owed = 0
     return -1
+
+
+FIRST_PLAYER: Final[Step[State]] = FirstPlayer()
+FIRST_HANDS: Final[Step[State]] = FirstHands()
