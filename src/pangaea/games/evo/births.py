@@ -97,12 +97,15 @@ def next_to(s: State, seat: i64, newborn: i64) -> vec[i64]:
 
 def far(s: State, seat: i64) -> vec[i64]:
     """[E10] [A25] Return the empty hexes up to three steps from an adult of the seat."""
-    found = vec[i64]()
+    adults, found = vec[i64](), vec[i64]()
     island = s.island()
+    for h in range(island.size):
+        if s.owner(h) == seat and s.adult(h):
+            adults = append(adults, h)
     for to in range(island.size):
         if s.hexes[to] == EMPTY:
-            for h in range(island.size):
-                if s.owner(h) == seat and s.adult(h) and island.distance(h, to) <= FAR_NEST_REACH:
+            for adult in adults:
+                if island.distance(adult, to) <= FAR_NEST_REACH:
                     found = append(found, to)
                     break
     return found
