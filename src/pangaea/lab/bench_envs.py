@@ -64,14 +64,15 @@ def at_once(name: str, players: int, games: int = GAMES_AT_ONCE) -> Measure:
     """Step many random games together."""
     made = Learners(name, games, players)
     many = made.setting.actions
-    noise = np.random.default_rng(1).random((games, 2 * many), np.float32)
+    noise = np.random.default_rng(1).random(many + games * many, np.float32)
     seen, _info = made.reset(seed=1)
     mask = seen["action_mask"]
 
     def step() -> int:
         nonlocal mask
         at = random.randrange(many)  # uniform over the legal moves
-        mask = made.step((mask * noise[:, at : at + many]).argmax(1))[0]["action_mask"]
+        shifted = noise[at : at + games * many].reshape(games, many)
+        mask = made.step((mask * shifted).argmax(1))[0]["action_mask"]
         return games
 
     return for_seconds(step)
