@@ -19,7 +19,7 @@ KINDS: dict[str, type[Any]] = {  # dataclasses: their first field is the seed, t
 }
 LEVELS: dict[str, str] = {  # for people, weakest first; the seconds limit slow machines
     "beginner": "mcts:iterations=30,sight=0,explore=3,temperature=6,margin=0.45,seconds=1",
-    "easy": "mcts:iterations=50,sight=0,temperature=0.8,margin=0.25,seconds=1",
+    "easy": "mcts:iterations=50,sight=0,temperature=1.2,margin=0.25,seconds=1",
     "normal": "mcts:iterations=120,sight=0.5,temperature=0.25,margin=0.2,seconds=1",
     "hard": "mcts:iterations=400,seconds=1",
     "expert": "mcts:iterations=4000,seconds=3",
