@@ -80,7 +80,7 @@ SAID = {  # by game: what must be heard of one's own, of the board and of a riva
     "evolution": (r"^Animal \d+, \d of \d food", r"^Food bank: \d+", r"^hand \d+ · pile \d+"),
     "primordial_soup": (r"^\w+\. \d+ BP, .* amoeba \d in [A-E]\d", r": Space \d+", r"^\w+\. \d+ BP"),
     "evo": (r"^Tail: \d$", r"^[a-i]\d: \w+, \w+: (you|Mara)", r"^Tail: \d, Leg: \d"),
-    "jurassic_parts": (r"\d sharp · \d spent", r"^you: chisel \d+-\d+", r"\d amber · \d sharp"),
+    "jurassic_parts": (r"\d sharp · \d spent", r"^\w+: chisel \d+-\d+", r"\d amber · \d sharp"),
 }
 
 

@@ -80,12 +80,12 @@ export class Replay {
     if (step > this.steps) return;
     this.at = step;
     this.draw();
+    history.replaceState(null, "", `#${step}`); // not later: by then the address may name another step
     const shape = String(query(this.table.from));
     const position = this.cache.get(step) ?? (await positionAt(this.id, step, this.table.from));
     if (this.at !== step) return; // the slider has moved on
     if (shape !== String(query(this.table.from))) { this.go(step); return; } // the room or the chair has changed
     this.cache.set(step, position);
-    history.replaceState(null, "", `#${step}`);
     this.table.look(position);
   }
 
@@ -95,11 +95,11 @@ export class Replay {
     if (step >= this.steps) { this.leave(); return; }
     this.at = step + 1;
     this.draw();
+    history.replaceState(null, "", `#${this.at}`);
     const { first, beats, lines, log } = await storyOf(this.id, step, step + 1, this.table.from);
     const known = this.table.past?.log ?? [];
     const before = known.length < lines ? (await positionAt(this.id, step, this.table.from)).log : known; // steps were skipped
     if (this.at !== step + 1) return;
-    history.replaceState(null, "", `#${this.at}`);
     this.table.tell(first, staged(first, beats), [...before.slice(0, lines), ...log], lines);
   }
 
