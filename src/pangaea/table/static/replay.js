@@ -95,11 +95,12 @@ export class Replay {
     if (step >= this.steps) { this.leave(); return; }
     this.at = step + 1;
     this.draw();
-    history.replaceState(null, "", `#${this.at}`);
+    const link = location.hash;
     const { first, beats, lines, log } = await storyOf(this.id, step, step + 1, this.table.from);
     const known = this.table.past?.log ?? [];
     const before = known.length < lines ? (await positionAt(this.id, step, this.table.from)).log : known; // steps were skipped
-    if (this.at !== step + 1) return;
+    if (this.at !== step + 1 || location.hash !== link) return; // another step was asked for
+    history.replaceState(null, "", `#${this.at}`);
     this.table.tell(first, staged(first, beats), [...before.slice(0, lines), ...log], lines);
   }
 
