@@ -222,14 +222,14 @@ async def crowd(service: Service, games: Sequence[str], load: "Load") -> tuple[S
         for task in playing:
             if task.done():  # do not wait for a table that could not be opened
                 task.result()
-    await asyncio.sleep(THINKS[1])
+    gc.collect()
+    gc.disable()  # a collection stops these players for half a second, which is not the server's delay
+    await asyncio.sleep(THINKS[1])  # the moves that have waited for the collection are not measured
     names = {"all": "pangaea_bot_late_seconds_count", "in_time": f'pangaea_bot_late_seconds_bucket{{le="{LATE}"}}'}
     names |= {"cpu": "process_cpu_seconds_total"}
     before = {key: await asyncio.to_thread(service.count, name) for key, name in names.items()}
     vars(seen).update(vars(Seen()))
     begun = time.process_time()
-    gc.collect()
-    gc.disable()  # a collection stops these players for half a second, which is not the server's delay
     await asyncio.sleep(load.seconds)
     gc.enable()
     busy = (time.process_time() - begun) / load.seconds
