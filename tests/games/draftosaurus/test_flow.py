@@ -194,7 +194,7 @@ def test_a_choice_can_be_taken_back_until_the_last_has_chosen() -> None:
 
 
 def test_the_last_summer_turn_is_told_with_summer_places() -> None:
-    """[R33] In the double game, winter has begun when the end of summer is told."""
+    """[R33] In the double game, the end of summer is announced after winter has begun."""
     state = GAME.new(3, {"mode": "both"})
     state.events = []
     match = Match(state, Rng(6))

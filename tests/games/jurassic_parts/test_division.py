@@ -197,7 +197,7 @@ def test_pterodactyls_bring_amber() -> None:
 
 
 def test_the_turn_goes_on() -> None:
-    """[R7] [A12] After a division within an action, the turn goes on with the chisels that returned sharp."""
+    """[R7] [A12] After a division within an action, the turn continues with the chisels that returned sharp."""
     state = at(USED, "sharp=1 chisels=39-40,40-41,20-21", "")
     state = take_any(play(state, "place 21-40"))
     assert state.active == 0

@@ -37,7 +37,7 @@ def test_dull_first_then_lifting() -> None:
 
 
 def test_nothing_left_to_sharpen() -> None:
-    """[R12] If all chisels are sharp, nothing is sharpened and the turn goes on."""
+    """[R12] If all chisels are sharp, nothing is sharpened and the turn continues."""
     state = at("then Turn", "sharp=12", "")
     assert chisels(state, 0) == (0, 12, 0, 0)
     assert "place 0-1" in texts(state, 0)

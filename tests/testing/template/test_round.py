@@ -97,7 +97,7 @@ def test_hands_are_filled_and_the_lead_goes_on() -> None:
 
 
 def test_nobody_draws_from_a_bag_with_too_few() -> None:
-    """[R7] With too few pebbles for all, nobody draws and the game goes on with smaller hands."""
+    """[R7] With too few pebbles for all, nobody draws and the game continues with smaller hands."""
     s = at(PICKING + "bag R\nbox RRRGGGGGBBBBB\nseat 0 hand=RG\nseat 1 hand=RB\n")
     play(s, "0 pick red", "1 pick blue")
     assert sum(s.bag) == 1 and s.asked == 1 << 1
